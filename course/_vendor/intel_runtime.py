@@ -30,7 +30,7 @@ _loaded = False
 
 
 def drivers(lib, vendors=VENDORS):
-    """Paths of the OpenCL drivers that dpctl may see: Intel's CPU runtime in `lib`, then Intel's GPU driver if installed.
+    """Paths of the OpenCL drivers that dpctl may see: Intel's CPU runtime in `lib`, then Intel's GPU driver if present.
 
     `vendors`: folder of the system's .icd files. Any other platform they name (pocl, say) is left out: dpctl would take
     it for the CPU without a word."""

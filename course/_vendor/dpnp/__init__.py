@@ -1,4 +1,4 @@
-"""A stand-in for dpnp, which numba-dpex 0.23 imports but no kernel of the course uses: they work on dpctl.tensor arrays.
+"""A stand-in for dpnp, which numba-dpex 0.23 imports but no kernel of the course uses (they take dpctl.tensor arrays).
 
 The real one brings MKL and more than 1 GB. Every public name exists, so that numba-dpex can register it; calling one
 raises NotImplementedError.
