@@ -1,0 +1,1 @@
+"""How the course's environment is made, locked and measured; standard library only, since nothing is installed yet."""
