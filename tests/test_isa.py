@@ -11,7 +11,7 @@ LISTING = """\
 // B000: Preds:{},  Succs:{B001}
 // Line 3
 (W)     mov (8|M0)               r127.0<1>:ud  0x0:ud                                                //
-(W)     send.dc0 (8|M0)          r2       r127    null:0  0x0    0x021842FD  {$0} // a; oword aligned block read x2 // $1
+(W)     send.dc0 (8|M0)          r2       r127    null:0  0x0    0x021842FD  {$0} // ; oword aligned block read x2 // $1
 // B001: Preds:{B000, B002},  Succs:{B002, B003}
 // Line 5
 (W)     addc (1|M0)              r4.0<1>:ud   r2.4<0;1,0>:ud    r2.0<0;1,0>:ud   {AccWrEn,I@2}      // $7
