@@ -1,0 +1,270 @@
+"""Is a kernel right? Runs a contract's cases in a worker, compares with the float64 oracle, and says why not.
+
+The reader's code runs in the worker; inputs, oracle, comparison and verdict stay here.
+"""
+
+from __future__ import annotations
+
+import importlib
+import secrets
+import time
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from course.contracts.base import Case, Cause, Contract, Judgement, judge
+from course.toolchains import source
+from course.toolchains.base import TOOLCHAINS, KernelError
+from course.worker import wire
+from course.worker.host import Crash, Worker
+
+CASE_LIMIT_S = 60.0
+REPEATS = 3  # runs of one case, to see a result that changes
+
+
+@dataclass
+class Verdict:
+    """The outcome of a check. `outcome`: passed | wrong | refused | crashed | timeout | starter.
+
+    causes: likely causes, best first. judgement: the first wrong case, for pictures. str() is what the reader sees.
+    """
+
+    name: str
+    outcome: str
+    seed: int
+    device: str = ""
+    cases: int = 0
+    failed: list[Case] = field(default_factory=list)
+    judgement: Judgement | None = None
+    causes: list[Cause] = field(default_factory=list)
+    message: str = ""
+    line: int | None = None
+    source_line: str = ""
+    detail: str = ""
+    printed: str = ""
+    worst: float = 0.0
+    seconds: float = 0.0
+    replay: str = ""
+
+    @property
+    def passed(self) -> bool:
+        return self.outcome == "passed"
+
+    def __str__(self):
+        lines = self._passed() if self.passed else self._wrong() if self.judgement else self._refused()
+        if self.printed and not self.passed:
+            lines.append("Your kernel printed: " + self.printed.strip()[-400:])
+        return "\n".join(lines)
+
+    def _passed(self):
+        return [
+            f"PASSED  {self.name} on {self.device}",
+            f"  {self.cases} cases: every element of C within the allowed error, inputs unchanged, nothing written outside",
+            f"  seed={self.seed} (inputs are fresh at every check)",
+        ]
+
+    def _wrong(self):
+        j, p = self.judgement, self.judgement.problem
+        lines = [
+            f"WRONG  {self.name} on {self.device}: {len(self.failed)} of {self.cases} cases fail",
+            f"  first at {p.case}",
+        ]
+        if j.wrong.any():
+            at = tuple(int(x) for x in np.unravel_index(int(j.wrong.argmax()), j.wrong.shape))
+            error, allowed = abs(j.got[at] - p.want[at]), p.allowed[at]
+            index = ", ".join(map(str, at))
+            row = f"  {p.output.name}[{index}] = {j.got[at]:.7g}, wanted {p.want[at]:.7g}"
+            if np.isfinite(error):
+                row += f": error {error:.2g}, allowed {allowed:.2g} ({error / max(allowed, 1e-300):.3g} times)"
+            lines += [row, f"  wrong: {int(j.wrong.sum())} of {j.wrong.size} elements"]
+        lines += [f"  likely cause: {c.text}" if i == 0 else f"  or: {c.text}" for i, c in enumerate(self.causes)]
+        if not self.causes:
+            lines.append("  no known cause fits: compare one small case by hand, lesson.explain() has its numbers.")
+        return [*lines, f"  replay: {self.replay}, seed={self.seed})"]
+
+    def _refused(self):
+        title = {"starter": "NOT YET", "crashed": "CRASHED", "timeout": "TIME IS UP"}.get(self.outcome, "REFUSED")
+        lines = [f"{title}  {self.name}: {self.message}"]
+        if self.line:
+            lines.append(f"  line {self.line}: {self.source_line}")
+        if self.failed:
+            lines.append(f"  at {self.failed[0]}")
+        return lines
+
+
+class Runner:
+    """Runs one kernel text in a worker."""
+
+    def __init__(self, worker: Worker, text: str, limit_s: float = CASE_LIMIT_S):
+        self.worker, self.text, self.limit_s = worker, text, limit_s
+        self.device, self.printed = "", ""
+
+    def load(self) -> str:
+        reply, _ = self.worker.call("load", {"text": self.text}, limit_s=self.limit_s)
+        self.device = reply["device"]
+        return self.device
+
+    def run(self, problem, order: int | None = None) -> tuple[Judgement, dict]:
+        """(judgement, extras) of one run with fresh copies of the problem's arguments."""
+        meta, buffers = wire.pack_arguments(problem.fresh_arguments())
+        request = {"text": self.text, "arguments": meta, "scalars": problem.case.scalars, "seed": order}
+        reply, returned = self.worker.call("run", request, buffers, limit_s=self.limit_s)
+        self.printed = (self.printed + reply.get("printed", ""))[:4000]
+        _same_form(buffers, returned)
+        return judge(problem, wire.unpack_arguments(meta, returned)), reply.get("extras", {})
+
+
+def _same_form(sent, returned) -> None:
+    """A worker must give back what it got: same number, sizes and types."""
+    forms = [(b.size, b.dtype) for b in sent]
+    if forms != [(b.size, b.dtype) for b in returned]:
+        raise Crash("The kernel's process gave back arrays of another form.", stage="crash")
+
+
+def check(
+    text: str,
+    contract: Contract,
+    worker: Worker,
+    name: str = "kernel",
+    seed: int | None = None,
+    level: str = "lesson",
+    limit_s: float = CASE_LIMIT_S,
+    replay: str | None = None,
+    cases: list[Case] | None = None,
+) -> Verdict:
+    """Check one kernel text against its contract. Never raises for a fault of the kernel.
+
+    seed: of the whole suite; None draws a fresh one. level: "quick", "lesson" or "long".
+    """
+    seed = secrets.randbelow(2**31) if seed is None else seed
+    began = time.perf_counter()
+    verdict = Verdict(name, "passed", seed, replay=replay or f"lesson.check({name}")
+    runner = Runner(worker, text, limit_s)
+    if source.is_starter(text):
+        verdict.outcome = "starter"
+        verdict.message = f"this exercise is not written yet: replace the line `{source.STUB}` by your answer."
+        return verdict
+    case = None
+    try:
+        verdict.device = runner.load()
+        suite = contract.suite(seed, level) if cases is None else cases
+        rights = []
+        for case in suite:
+            judgement, extras = runner.run(contract.make(case), order=seed)
+            verdict.cases += 1
+            _note(verdict, judgement, extras, rights)
+        case = None
+        _look_for_changes(verdict, contract, runner, suite, rights)
+        if verdict.judgement is not None:
+            verdict.outcome = "wrong"
+            verdict.causes = verdict.causes or _diagnose(verdict, contract, runner, rights)
+    except KernelError as error:
+        _tell(verdict, error, text, case)
+    verdict.printed = runner.printed
+    verdict.seconds = time.perf_counter() - began
+    return verdict
+
+
+def _note(verdict: Verdict, judgement: Judgement, extras: dict, rights: list) -> None:
+    verdict.worst = max(verdict.worst, judgement.worst)
+    races = extras.get("races") or []
+    if judgement.passed and not races:
+        rights.append(judgement.problem.case)
+        return
+    verdict.failed.append(judgement.problem.case)
+    if verdict.judgement is None:
+        verdict.judgement = judgement
+    if races and not verdict.causes:
+        verdict.causes = [race_cause(r) for r in races[:2]]
+
+
+def race_cause(race) -> Cause:
+    """A detector's finding as a cause: a dict with "name" and "text", or plain text."""
+    if isinstance(race, dict):
+        return Cause(str(race.get("name", "race")), str(race.get("text", race)))
+    return Cause("race", str(race))
+
+
+def _look_for_changes(verdict, contract, runner, suite, rights) -> None:
+    """Run the largest case again, in other orders where the toolchain can: a race shows as a result that changes."""
+    largest = max(suite, key=lambda c: np.prod([float(x) for x in c.sizes.values()]))
+    problem = contract.make(largest)
+    outcomes = [largest in rights]
+    for order in range(1, REPEATS):
+        judgement, extras = runner.run(problem, order=verdict.seed + order)
+        outcomes.append(judgement.passed)
+        if not judgement.passed and verdict.judgement is None:
+            verdict.judgement = judgement
+            verdict.failed.append(largest)
+        if extras.get("races") and not verdict.causes:
+            verdict.judgement = verdict.judgement or judgement
+            verdict.causes = [race_cause(r) for r in extras["races"][:2]]
+    if any(outcomes) and not all(outcomes) and not verdict.causes:
+        verdict.causes = [
+            Cause(
+                "race",
+                "The same inputs give different results from run to run: a race. "
+                "Look for a missing barrier, or two work-items that write one element.",
+            )
+        ]
+
+
+def _diagnose(verdict: Verdict, contract, runner, rights) -> list[Cause]:
+    causes = contract.causes(verdict.judgement)
+    definite = [c for c in causes if c.name not in ("partly_written", "nothing_written", "stale_tile")]
+    if not definite:
+        causes = _try_repairs(verdict.judgement.problem, runner) + causes
+    return causes or _by_case(verdict.failed, rights)
+
+
+def _try_repairs(problem, runner) -> list[Cause]:
+    """Hypotheses that need another run: the toolchain offers changed texts, and one of them may be right."""
+    toolchain = importlib.import_module(TOOLCHAINS[runner.worker.kind])
+    for name, sentence, line, text in getattr(toolchain, "repairs", lambda text: [])(runner.text)[:12]:
+        try:
+            judgement, _ = Runner(runner.worker, text, runner.limit_s).run(problem)
+        except KernelError:
+            continue
+        if judgement.passed:
+            return [Cause(name, f"{sentence[:-1]} (line {line}).")]
+    return []
+
+
+def _by_case(failed: list[Case], rights: list[Case]) -> list[Cause]:
+    """What the failing cases have in common that no passing case has."""
+    if not rights:
+        return []
+    specials = {c.special for c in failed}
+    if len(specials) == 1 and "" not in specials:
+        return [Cause("only_special", f"Only the case with {specials.pop()} fails.")]
+    for name in failed[0].sizes:
+        smallest = min(c.sizes[name] for c in failed)
+        if all(c.sizes[name] < smallest for c in rights):
+            return [
+                Cause(
+                    "only_large_" + name.lower(),
+                    f"Cases with {name} >= {smallest} fail, smaller ones pass: what happens after "
+                    f"the first tile along {name}?",
+                )
+            ]
+    for name in failed[0].scalars:
+        wrong, right = {c.scalars[name] for c in failed}, {c.scalars[name] for c in rights}
+        if not wrong & right:
+            return [
+                Cause(
+                    "coefficient_" + name,
+                    f"Cases fail just when {name} is {', '.join(f'{x:g}' for x in sorted(wrong))}.",
+                )
+            ]
+    return []
+
+
+def _tell(verdict: Verdict, error: KernelError, text: str, case: Case | None) -> None:
+    verdict.outcome = {"crash": "crashed", "timeout": "timeout", "starter": "starter"}.get(error.stage, "refused")
+    verdict.message, verdict.line, verdict.detail = str(error), error.line, error.detail
+    verdict.causes = [Cause(error.stage, str(error))]
+    verdict.failed = [case] if case else []
+    verdict.judgement = None
+    lines = text.splitlines()
+    if error.line and 0 < error.line <= len(lines):
+        verdict.source_line = lines[error.line - 1].strip()

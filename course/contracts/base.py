@@ -1,0 +1,184 @@
+"""What every contract is made of: cases, arguments with canaries, the comparison with the oracle.
+
+A contract (`gemm.py`, ...) says what a kernel must compute, for which shapes, and how far it may be off. The checker
+only knows the names in this file.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from course.contracts.numbers import decode, encode, holder
+from course.toolchains.base import Argument
+
+
+@dataclass(frozen=True)
+class Case:
+    """One problem to solve: sizes by name, scalars by name, a seed, and what is special about it ("" if nothing)."""
+
+    sizes: dict
+    seed: int
+    scalars: dict = field(default_factory=dict)
+    special: str = ""
+
+    def __str__(self):
+        sizes = ", ".join(f"{k}={v}" for k, v in self.sizes.items())
+        scalars = "".join(f", {k}={v:g}" for k, v in self.scalars.items())
+        return sizes + scalars + (f", {self.special}" if self.special else "")
+
+
+@dataclass(frozen=True)
+class Cause:
+    """A likely cause of a wrong result. `name` is stable (the gallery's tests hold it), `text` is one sentence."""
+
+    name: str
+    text: str
+
+
+@dataclass
+class Problem:
+    """A case with its data: what the kernel gets, and what is wanted back (float64) with the allowed error."""
+
+    case: Case
+    arguments: list[Argument]
+    want: np.ndarray
+    allowed: np.ndarray
+    context: dict = field(default_factory=dict)  # what the contract's hypotheses need: decoded inputs
+
+    @property
+    def output(self) -> Argument:
+        return next(a for a in self.arguments if a.role != "in")
+
+    def fresh_arguments(self) -> list[Argument]:
+        """A copy to give away: the originals stay for comparison."""
+        return [Argument(**{**vars(a), "buffer": a.buffer.copy()}) for a in self.arguments]
+
+
+@dataclass
+class Judgement:
+    """How one run compares: `wrong` is a mask over the output; `changed` and `spilled` name arguments."""
+
+    problem: Problem
+    got: np.ndarray
+    wrong: np.ndarray
+    worst: float  # largest error over allowed error among finite elements
+    changed: list[str]  # inputs that came back different
+    spilled: list[str]  # arrays with elements written outside the view
+
+    @property
+    def passed(self) -> bool:
+        return not (self.wrong.any() or self.changed or self.spilled)
+
+
+class Contract:
+    """Base of all contracts."""
+
+    name = ""
+    promise = ""  # one line for the lesson's header
+
+    def suite(self, seed: int, level: str = "lesson") -> list[Case]:
+        """The cases of a check: level "lesson" (default), "quick" (one case) or "long"."""
+        raise NotImplementedError
+
+    def make(self, case: Case) -> Problem:
+        """Inputs, oracle and allowed error of a case."""
+        raise NotImplementedError
+
+    def bench_case(self, sizes: dict | None = None, seed: int = 0) -> Case:
+        """The case that is timed; `sizes` overrides the article's."""
+        raise NotImplementedError
+
+    def cost(self, sizes: dict) -> tuple[float, float]:
+        """(FLOP, bytes moved if every operand crosses memory once) of one call."""
+        raise NotImplementedError
+
+    def causes(self, judgement: Judgement) -> list[Cause]:
+        """Likely causes of a wrong result, most likely first."""
+        return []
+
+
+# A quiet NaN whose bits do not come out of arithmetic: canaries around every array, and poison in unwritten outputs.
+# A kernel that reads past its input meets NaN, one that writes past its output breaks the pattern.
+_CANARY = {"bf16": 0x7FD5, "f16": 0x7E55, "f32": 0x7FD5A5A5, "f64": 0x7FFD5A5A5A5A5A5A, "i8": 0x55, "i32": 0x55AA55AA}
+
+
+def canary(dtype: str):
+    """One canary element of `dtype`, as its holder's type."""
+    kind = np.dtype(holder(dtype))
+    bits = np.array([_CANARY[dtype]], np.dtype(f"u{kind.itemsize}"))
+    return bits.view(kind)[0]
+
+
+def guarded(
+    name: str, held: np.ndarray, role: str, dtype: str, order: str = "row", pad: int = 0, guard: int | None = None
+) -> Argument:
+    """An Argument that holds `held` (bf16 as uint16) inside a buffer of canaries.
+
+    order: "row" or "col" (which index is contiguous). pad: extra elements in the leading dimension. guard: elements
+    before and after; by default 64 rows (or columns), so that a tile that hangs over the edge meets canaries only.
+    """
+    values = held if order == "row" or held.ndim < 2 else np.swapaxes(held, -1, -2)
+    lead = values.shape[-1] + pad
+    guard = guard if guard is not None else -(-max(256, 64 * lead) // 64) * 64
+    rows = int(np.prod(values.shape[:-1], dtype=int))
+    buffer = np.full(2 * guard + rows * lead, canary(dtype), holder(dtype))
+    buffer[guard : guard + rows * lead].reshape(rows, lead)[:, : values.shape[-1]] = values.reshape(rows, -1)
+    strides = [1, lead]
+    for extent in values.shape[-2:0:-1]:
+        strides.append(strides[-1] * extent)
+    strides = strides[: values.ndim][::-1]
+    if order == "col" and held.ndim >= 2:
+        strides[-1], strides[-2] = strides[-2], strides[-1]
+    return Argument(name, buffer, guard, held.shape, tuple(strides), role, dtype)
+
+
+def poisoned(shape: tuple, dtype: str) -> np.ndarray:
+    """An output before the kernel has written it."""
+    return np.full(shape, canary(dtype), holder(dtype))
+
+
+def compare(
+    got: np.ndarray, want: np.ndarray, allowed: np.ndarray, largest: float = np.inf
+) -> tuple[np.ndarray, float]:
+    """(mask of wrong elements, largest error over allowed error). NaN must meet NaN, an infinity its own sign.
+
+    largest: the output format's largest number; beyond it, infinity is right.
+    """
+    with np.errstate(invalid="ignore", over="ignore", divide="ignore"):
+        error = np.abs(got - want)
+        near = np.isfinite(error) & (error <= allowed)
+        over = (np.abs(want) + allowed > largest) & np.isinf(got) & (np.sign(got) == np.sign(want))
+        right = near | over | (np.isnan(got) & np.isnan(want)) | (got == want)
+        finite = np.isfinite(error) & np.isfinite(allowed)
+        ratios = error[finite] / np.maximum(allowed[finite], np.finfo(float).tiny)
+    return ~right, float(ratios.max(initial=0.0))
+
+
+def judge(problem: Problem, returned: list[Argument]) -> Judgement:
+    """Compare what came back with the oracle, the inputs with their originals, the canaries with themselves."""
+    changed, spilled, got, output = [], [], None, None
+    for before, after in zip(problem.arguments, returned, strict=True):
+        outside = np.ones(before.buffer.shape, bool)
+        inside = Argument(**{**vars(before), "buffer": outside}).view()
+        inside[...] = False
+        word = np.dtype(f"u{before.buffer.itemsize}")
+        old, new = before.buffer.view(word), after.buffer.view(word)
+        if (old != new)[outside].any():
+            spilled.append(before.name)
+        if before.role == "in":
+            if (old != new)[~outside].any():
+                changed.append(before.name)
+        else:
+            output = before
+            got = decode(Argument(**{**vars(before), "buffer": after.buffer}).view(), before.dtype)
+    kind = holder(output.dtype)
+    largest = float(np.finfo(kind).max) if np.issubdtype(kind, np.floating) else np.inf
+    wrong, worst = compare(got, problem.want, problem.allowed, largest)
+    return Judgement(problem, got, wrong, worst, changed, spilled)
+
+
+def random_values(rng: np.random.Generator, shape: tuple, dtype: str, scale: float = 1.0) -> np.ndarray:
+    """Held random numbers: normal, so that signs mix and no row or column resembles another."""
+    return encode(scale * rng.standard_normal(shape), dtype)

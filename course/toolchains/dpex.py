@@ -1,0 +1,407 @@
+"""numba-dpex: SYCL kernels in Python, for an Intel GPU or Intel's OpenCL CPU runtime.
+
+numba-dpex is no longer developed (0.23.0, 2024, Python 3.11 at the latest). Everything that touches it is in this file.
+
+    submit(queue, kernel, range, *args)   what a kernel file calls to launch; refuses what numba-dpex drops in silence
+    widen(x)                              bf16 (uint16) to float32, inside a kernel
+"""
+
+from __future__ import annotations
+
+import functools
+import re
+
+import numpy as np
+
+from course._vendor import intel_runtime
+from course.toolchains import source
+from course.toolchains.base import Argument, Inspection, KernelError, Program, Session
+
+KIND = "sycl"
+LANES = {"cpu": {}, "gpu": {}}
+SELECT = {"cpu": "opencl:cpu", "gpu": "level_zero:gpu,opencl:gpu"}
+
+intel_runtime.install()
+
+
+def available() -> list[str]:
+    """Lanes usable here, an Intel GPU first."""
+    import dpctl
+
+    lanes = []
+    if any(d.is_gpu and "intel" in d.vendor.lower() for d in dpctl.get_devices()):
+        lanes.append("gpu")
+    if dpctl.get_devices(backend="opencl", device_type="cpu"):
+        lanes.append("cpu")
+    return lanes
+
+
+@functools.cache
+def _device(lane: str):
+    import dpctl
+
+    for selector in SELECT[lane].split(","):
+        try:
+            return dpctl.SyclDevice(selector)
+        except Exception:  # noqa: S112 - dpctl raises its own and plain ValueError; the last line says what to do
+            continue
+    raise KernelError(
+        f"There is no {lane} device for SYCL kernels here: `course doctor` says what is missing.", None, "refused"
+    )
+
+
+@functools.cache
+def _queue(lane: str):
+    """One queue a process: a queue of its own context would make the runtime build every kernel again."""
+    import dpctl
+
+    _let_local_accessors_pass()
+    return dpctl.SyclQueue(_device(lane), property=("in_order", "enable_profiling"))
+
+
+def _let_local_accessors_pass() -> None:
+    """numba-dpex 0.23 gives a LocalAccessor the default device's queue and then refuses any other queue beside it."""
+    from numba_dpex.core.types.kernel_api.local_accessor import LocalAccessorType
+    from numba_dpex.kernel_api_impl.spirv.dispatcher import _SPIRVKernelCompiler
+
+    check = _SPIRVKernelCompiler.check_queue_equivalence_of_args
+
+    def check_arrays_only(self, py_func_name, args):
+        check(self, py_func_name, [a for a in args if not isinstance(a, LocalAccessorType)])
+
+    _SPIRVKernelCompiler.check_queue_equivalence_of_args = check_arrays_only
+
+
+def device_name(device) -> str:
+    """e.g. "Intel OpenCL CPU runtime on AMD EPYC 7763"."""
+    return f"Intel OpenCL CPU runtime on {device.name.strip()}" if device.is_cpu else device.name.strip()
+
+
+# ---- what kernel files use -----------------------------------------------------------------------------------------
+
+
+def __getattr__(name: str):
+    if name == "widen":  # compiled on first use, so that importing this module does not load numba-dpex
+        return _widen()
+    raise AttributeError(name)
+
+
+@functools.cache
+def _widen():
+    from numba_dpex import kernel_api as kapi  # noqa: F401 - loads the device target
+    from numba_dpex.core.decorators import device_func
+
+    @device_func
+    def widen(x):
+        return np.uint32(np.uint32(x) << np.uint32(16)).view(np.float32)
+
+    return widen
+
+
+class _Mode:
+    """What `submit` does with a launch: run it, collect its event for timing, or only note it for inspection."""
+
+    events: list | None = None
+    captured: list | None = None
+
+
+def submit(queue, kernel, index_space, *args) -> None:
+    """Launch a numba-dpex kernel on `queue` and wait.
+
+    Raises KernelError where numba-dpex would do nothing at all: more local memory than the device has, or a work-group
+    that is too large; and one sentence instead of its own errors.
+    """
+    import numba_dpex as dpex
+
+    if _Mode.captured is not None:
+        _Mode.captured.append((kernel, index_space, args))
+        return
+    _refuse(queue.sycl_device, index_space, args)
+    try:
+        if _Mode.events is None:
+            dpex.call_kernel(kernel, index_space, *args)
+        else:
+            _Mode.events.append(dpex.call_kernel_async(kernel, index_space, (), *args))
+    except KernelError:
+        raise
+    except Exception as error:
+        raise explain(error) from error
+
+
+def _refuse(device, index_space, args) -> None:
+    from numba_dpex import NdRange
+    from numba_dpex import kernel_api as kapi
+
+    local = sum(int(np.prod(a._shape)) * np.dtype(a._dtype).itemsize for a in args if isinstance(a, kapi.LocalAccessor))
+    if local > device.local_mem_size:
+        raise KernelError(
+            f"The kernel asks for {local} bytes of local memory a work-group; {device.name.strip()} has "
+            f"{device.local_mem_size}: make the tile smaller.",
+            None,
+            "refused",
+        )
+    if isinstance(index_space, NdRange):
+        group = int(np.prod(index_space.local_range))
+        if group > device.max_work_group_size:
+            raise KernelError(
+                f"The work-group has {group} work-items; {device.name.strip()} takes at most "
+                f"{device.max_work_group_size}: make it smaller.",
+                None,
+                "refused",
+            )
+        for total, part in zip(index_space.global_range, index_space.local_range, strict=True):
+            if part < 1 or total % part:
+                raise KernelError(
+                    f"The global range {tuple(index_space.global_range)} is not a multiple of the work-group "
+                    f"{tuple(index_space.local_range)} in every dimension.",
+                    None,
+                    "refused",
+                )
+
+
+_CAUSES = (
+    (r"(NameError: name '[^']+' is not defined)", "{0}"),
+    (r"NameError: global name '([^']+)' is not defined", "The name '{0}' is not defined"),
+    (r"Untyped global name '([^']+)'", "The name '{0}' is not known inside a kernel"),
+    (
+        r"Signature mismatch: (\d+) argument types given, but function takes (\d+) arguments",
+        "The kernel takes {1} arguments but is launched with {0}",
+    ),
+    (
+        r"A RangeType kernel cannot have a LocalAccessor argument",
+        "A kernel with local memory needs an NdRange (a global range and a work-group), not a Range",
+    ),
+    (r"Unknown attribute '([^']+)' of type (\S+)", "There is no '{0}' on {1} inside a kernel"),
+    (
+        r"No implementation of function Function\(<([^>]+)>\) found for signature",
+        "{0} cannot take these types inside a kernel",
+    ),
+    (
+        r"(NotImplementedError: float16)",
+        "numba-dpex has no float16 inside kernels: use bf16 (uint16 and widen) or float32",
+    ),
+    (
+        r"Cannot unify (.+?) and (.+?) for '([^']+?)(?:\.\d+)?'",
+        "The variable '{2}' is first {0}, then {1}: give it one type",
+    ),
+    (r"(?:TypeError|TypingError|ValueError|UnsupportedError): ([^\n]{5,200})", "{0}"),
+)
+
+
+def explain(error: Exception) -> KernelError:
+    """numba-dpex's error of some 2,000 characters, as one sentence with the reader's line."""
+    log = re.sub(r"\x1b\[[0-9;]*m", "", str(error))
+    line = re.findall(re.escape(source.FILE) + r'"?,? (?:line )?\(?(\d+)\)?', log)
+    for pattern, sentence in _CAUSES:
+        found = re.search(pattern, log)
+        if found:
+            text = sentence.format(*found.groups())
+            break
+    else:
+        text = next((row.strip() for row in reversed(log.splitlines()) if len(row.strip()) > 10), type(error).__name__)
+    return KernelError(text.rstrip(". ") + ".", int(line[-1]) if line else None, "compile", log)
+
+
+# ---- running and timing --------------------------------------------------------------------------------------------
+
+
+def upload(argument: Argument, queue):
+    """A dpctl.tensor view with the argument's shape and strides, inside its whole buffer on the device.
+
+    Returns (view, whole buffer as a 1-D tensor)."""
+    import dpctl.tensor as dpt
+
+    whole = dpt.asarray(argument.buffer, sycl_queue=queue)
+    view = dpt.usm_ndarray(
+        argument.shape, dtype=whole.dtype, buffer=whole.usm_data, strides=argument.strides, offset=argument.offset
+    )
+    return view, whole
+
+
+class DpexProgram(Program):
+    def __init__(self, text: str, lane: str):
+        self.launch = source.find(source.execute(text), "launch")
+        self.lane = lane
+        self.device = device_name(_device(lane))
+
+    def run(self, arguments, scalars, seed=None):
+        import dpctl.tensor as dpt
+
+        queue = _queue(self.lane)
+        pairs = [upload(a, queue) for a in arguments]
+        source.call(self.launch, [queue, *(view for view, _ in pairs)], scalars)
+        queue.wait()
+        for argument, (_, whole) in zip(arguments, pairs, strict=True):
+            argument.buffer[...] = dpt.asnumpy(whole)
+        return {}
+
+    def session(self, argument_sets, scalars):
+        return DpexSession(self, argument_sets, scalars)
+
+
+class DpexSession(Session):
+    """In-order queue with profiling: device time comes from SYCL events, call time from the trusted side's clock."""
+
+    def __init__(self, program, argument_sets, scalars):
+        self.queue = _queue(program.lane)
+        self.sets, self.scalars, self.launch_cell = argument_sets, scalars, program.launch
+        self.pairs = [[upload(a, self.queue) for a in arguments] for arguments in argument_sets]
+        self.at = 0
+
+    def launch(self, n: int) -> float | None:
+        _Mode.events = []
+        try:
+            for _ in range(n):
+                views = [view for view, _ in self.pairs[self.at % len(self.pairs)]]
+                source.call(self.launch_cell, [self.queue, *views], self.scalars)
+                self.at += 1
+                if len(_Mode.events) >= 64:  # keep few events alive
+                    _Mode.events[-1][1].wait()
+            events = _Mode.events
+            self.queue.wait()
+        finally:
+            _Mode.events = None
+        spans = [event.profiling_info_end - event.profiling_info_start for _, event in events]
+        return sum(spans) * 1e-9 if spans else None
+
+    def download(self):
+        import dpctl.tensor as dpt
+
+        for arguments, pairs in zip(self.sets, self.pairs, strict=True):
+            for argument, (_, whole) in zip(arguments, pairs, strict=True):
+                argument.buffer[...] = dpt.asnumpy(whole)
+        return self.sets
+
+
+def load(text: str, lane: str) -> Program:
+    """Program of one exercise cell; nothing is compiled before its first launch."""
+    return DpexProgram(text, lane)
+
+
+# ---- repairs: hypotheses that need another run ---------------------------------------------------------------------
+
+
+def repairs(text: str) -> list[tuple[str, str, int, str]]:
+    """Variants of the text with a barrier more: (cause, sentence, line, text).
+
+    If one of them makes the result right, the missing barrier is the cause."""
+    if "LocalAccessor" not in text:
+        return []
+    lines = text.splitlines()
+    loops = [i for i, line in enumerate(lines) if re.match(r"\s+for .*:\s*(#.*)?$", line)]
+    if not loops or "get_group()" not in text:
+        return []
+    group = re.search(r"(\w+)\s*=\s*\w+\.get_group\(\)", text)
+    call_text = f"{_alias(text)}.group_barrier({group.group(1) if group else 'item.get_group()'})"
+    out = []
+    for at, indent in _statement_starts(text):
+        fixed = lines[:at] + [" " * indent + call_text] + lines[at:]
+        before = lines[at - 1].strip()
+        out.append(
+            (
+                "missing_barrier",
+                f"A barrier is missing: with one more after `{before[:60]}` the result is right.",
+                at,
+                "\n".join(fixed) + "\n",
+            )
+        )
+    return out
+
+
+def _alias(text: str) -> str:
+    found = re.search(r"from numba_dpex import kernel_api(?: as (\w+))?", text)
+    return (found.group(1) or "kernel_api") if found else "kapi"
+
+
+def _statement_starts(text: str) -> list[tuple[int, int]]:
+    """(line index, indent) of places in the outermost loops of kernels where a barrier could stand: after each
+    statement of the loop's body, the last one included."""
+    import ast
+
+    places = []
+    for function in [n for n in ast.parse(text).body if isinstance(n, ast.FunctionDef) and n.decorator_list]:
+        for loop in [s for s in function.body if isinstance(s, ast.For)]:
+            for statement in loop.body:
+                places.append((statement.end_lineno, statement.col_offset))
+    return places
+
+
+# ---- inspection ----------------------------------------------------------------------------------------------------
+
+
+def spirv(kernel, index_space, args) -> tuple[str, bytes]:
+    """(kernel name, SPIR-V) of a kernel for these arguments, without a launch."""
+    from numba import typeof, types
+    from numba.core.registry import cpu_target
+    from numba.core.target_extension import target_override
+    from numba_dpex import NdRange
+    from numba_dpex.core.descriptor import dpex_kernel_target
+    from numba_dpex.core.types.kernel_api.index_space_ids import ItemType, NdItemType
+
+    # Imports numba's own lowerings; without it the device target finds "no definition for static_getitem".
+    cpu_target.target_context.refresh()
+    nd = isinstance(index_space, NdRange)
+    dimensions = len(index_space.global_range) if nd else len(tuple(index_space))
+    signature = types.void((NdItemType if nd else ItemType)(dimensions), *[typeof(a) for a in args])
+    with target_override("spirv"):
+        dpex_kernel_target.typing_context.refresh()
+        dpex_kernel_target.target_context.refresh()
+        try:
+            compiled = kernel.get_compile_result(signature)
+        except Exception as error:
+            raise explain(error) from error
+    module = compiled.kernel_device_ir_module
+    return module.kernel_name, module.kernel_bitcode
+
+
+def inspect(text: str, arguments, scalars, target: str | None = None) -> Inspection:
+    """Instruction mix of the A770 code of every kernel that `launch` submits, summed. Raises KernelError."""
+    from course.isa import CompileError, OclocMissing, compile_spirv
+
+    launch = source.find(source.execute(text), "launch")
+    queue = _queue(available()[0])
+    _Mode.captured = []
+    try:
+        source.call(launch, [queue, *(upload(a, queue)[0] for a in arguments)], scalars)
+        captured = _Mode.captured
+    finally:
+        _Mode.captured = None
+    if not captured:
+        raise KernelError("launch() submits no kernel: call submit(queue, kernel, range, ...).", None, "launch")
+    figures, listings = None, []
+    for kernel, index_space, args in captured:
+        _, module = spirv(kernel, index_space, args)
+        try:
+            listing = compile_spirv(module, target or "acm-g10")
+        except OclocMissing as error:
+            raise KernelError(str(error), None, "missing") from error
+        except CompileError as error:
+            raise KernelError(f"ocloc: {error}", None, "compile", error.log) from error
+        figures = _add(figures, _figures(listing, index_space))
+        listings.append(listing.text)
+    return Inspection(target or "acm-g10", "ocloc", listing.compiler_version, figures, "\n".join(listings), [])
+
+
+def _work_items(index_space) -> int:
+    space = getattr(index_space, "global_range", index_space)
+    return int(np.prod([int(x) for x in space]))
+
+
+def _figures(listing, index_space) -> dict:
+    mix = listing.mix()
+    return {
+        "instructions": sum(mix.values()),
+        **mix,
+        "SIMD": listing.simd,
+        "GRF": listing.grf,
+        "spill bytes": listing.spill_bytes,
+        "SLM bytes": listing.slm_bytes,
+        "work-items": _work_items(index_space),
+    }
+
+
+def _add(total: dict | None, more: dict) -> dict:
+    if total is None:
+        return more
+    keep = {"SIMD": min, "GRF": max, "SLM bytes": max}
+    return {k: keep.get(k, lambda a, b: a + b)(total[k], more[k]) for k in total}

@@ -1,0 +1,103 @@
+"""The reader's text: run it under one file name, and find it again from the object it made."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import linecache
+import re
+
+from course.toolchains.base import KernelError
+
+FILE = "<your kernel>"  # the file name in tracebacks and compiler messages
+STUB = "raise NotImplementedError()"
+
+
+def execute(text: str, file: str = FILE) -> dict:
+    """Run the text as a module of its own and return its names. Raises KernelError with the line."""
+    linecache.cache[file] = (len(text), None, text.splitlines(True), file)  # inspect.getsource needs it
+    space = {"__name__": "kernel_cell", "__file__": file}
+    try:
+        exec(compile(text, file, "exec"), space)  # noqa: S102
+    except SyntaxError as error:
+        raise KernelError(f"The cell is not valid Python: {error.msg}.", error.lineno, "source") from error
+    except KernelError:
+        raise
+    except NotImplementedError as error:
+        raise KernelError(
+            f"This exercise is not written yet: replace the line `{STUB}` by your answer.", None, "starter"
+        ) from error
+    except NameError as error:
+        raise KernelError(
+            f"{str(error).capitalize()}. The checker runs this cell alone: what it uses must be imported or defined in it.",
+            _line(error),
+            "source",
+        ) from error
+    except Exception as error:
+        raise KernelError(f"The cell stops with {type(error).__name__}: {error}.", _line(error), "source") from error
+    return space
+
+
+def _line(error: BaseException) -> int | None:
+    lines, tb = [], error.__traceback__
+    while tb is not None:
+        if tb.tb_frame.f_code.co_filename == FILE:
+            lines.append(tb.tb_lineno)
+        tb = tb.tb_next
+    return lines[-1] if lines else None
+
+
+def call(launch, arrays: list, scalars: dict):
+    """Call the cell's `launch(*arrays, *scalars)`; an ordinary exception becomes one sentence with its line."""
+    try:
+        return launch(*arrays, *scalars.values())
+    except KernelError:
+        raise
+    except NotImplementedError as error:
+        raise KernelError("This exercise is not written yet.", _line(error), "starter") from error
+    except Exception as error:
+        raise KernelError(f"launch() stops with {type(error).__name__}: {error}.", _line(error), "launch") from error
+
+
+def find(space: dict, name: str):
+    """A name that the cell must define."""
+    if name not in space:
+        raise KernelError(
+            f"The cell does not define `{name}`: keep the line that starts with `def {name}(`.", None, "source"
+        )
+    return space[name]
+
+
+def is_starter(text: str) -> bool:
+    """Whether the exercise's stub is still there (a comment that quotes it does not count)."""
+    return any(re.sub(r"^\s*(//\s*)?", "", line).startswith(STUB) for line in text.splitlines())
+
+
+def text_of(thing) -> str:
+    """The whole cell (or file) that defined a kernel. Raises KernelError when it cannot be found."""
+    if isinstance(thing, str):
+        return thing
+    if isinstance(getattr(thing, "text", None), str):
+        return thing.text
+    function = thing
+    for name in ("py_func", "pyfunc", "fn", "__wrapped__", "function"):
+        function = getattr(function, name, function)
+    try:
+        file = inspect.getfile(function)
+        lines = linecache.getlines(file)
+    except TypeError as error:
+        raise KernelError(
+            f"`{thing!r}` is not a kernel: pass the function that the exercise cell defines.", None, "source"
+        ) from error
+    if not lines:
+        raise KernelError("The text of this kernel is gone: run its cell again.", None, "source")
+    return "".join(lines)
+
+
+def without_docstring(text: str) -> str:
+    """A kernel file as the notebook shows it: the module docstring stands in the lesson's prose instead."""
+    body = ast.parse(text).body
+    if body and isinstance(body[0], ast.Expr) and isinstance(getattr(body[0], "value", None), ast.Constant):
+        lines = text.splitlines(True)
+        return "".join(lines[body[0].end_lineno :]).lstrip("\n")
+    return text

@@ -1,0 +1,147 @@
+"""The worker process: loads one toolchain and runs the reader's kernels for the trusted side.
+
+Started as `python -m course.worker.child KIND LANE`. Requests come on stdin, replies go to the original stdout; whatever
+the reader's code prints goes to a capped log that travels with the reply.
+"""
+
+from __future__ import annotations
+
+import importlib
+import os
+import resource
+import sys
+import time
+import traceback
+
+from course.toolchains.base import TOOLCHAINS, KernelError
+from course.worker import wire
+
+PRINT_CAP = 64 << 10
+READER_FILE = "<your kernel>"
+
+
+class Printed:
+    """Where the reader's prints go: kept up to PRINT_CAP characters a request."""
+
+    def __init__(self):
+        self.text = ""
+
+    def write(self, text: str) -> int:
+        self.text += text[: max(0, PRINT_CAP - len(self.text))]
+        return len(text)
+
+    def flush(self):
+        pass
+
+    def isatty(self):
+        return False
+
+    def take(self) -> str:
+        text, self.text = self.text, ""
+        return text
+
+
+def reader_line(error: BaseException) -> int | None:
+    """The last line of the reader's own text in the traceback, or None."""
+    frames = [f for f in traceback.extract_tb(error.__traceback__) if f.filename == READER_FILE]
+    if frames:
+        return frames[-1].lineno
+    return error.lineno if isinstance(error, SyntaxError) and error.filename == READER_FILE else None
+
+
+def describe(error: BaseException) -> dict:
+    """An exception as JSON: type, one sentence, line, stage, detail."""
+    if isinstance(error, KernelError):
+        return {"message": str(error), "line": error.line, "stage": error.stage, "detail": error.detail[-20000:]}
+    first = (str(error).strip().splitlines() or [""])[0][:300]
+    name = type(error).__name__
+    return {
+        "message": f"{name}: {first}" if first else name,
+        "line": reader_line(error),
+        "stage": "run",
+        "detail": "".join(traceback.format_exception(error))[-20000:],
+    }
+
+
+class Worker:
+    """Holds the programs and timing sessions of one lane."""
+
+    def __init__(self, kind: str, lane: str):
+        self.lane = lane
+        self.toolchain = importlib.import_module(TOOLCHAINS[kind])
+        self.programs: dict[str, object] = {}
+        self.sessions: dict[str, object] = {}
+
+    def program(self, text: str):
+        if text not in self.programs:
+            if len(self.programs) > 64:
+                self.programs.clear()
+            self.programs[text] = self.toolchain.load(text, self.lane)
+        return self.programs[text]
+
+    def do_load(self, request, arrays):
+        return {"device": self.program(request["text"]).device}, []
+
+    def do_run(self, request, arrays):
+        program = self.program(request["text"])
+        arguments = wire.unpack_arguments(request["arguments"], arrays)
+        began = time.perf_counter()
+        extras = program.run(arguments, request["scalars"], request.get("seed"))
+        reply = {"extras": extras or {}, "device": program.device, "seconds": time.perf_counter() - began}
+        return reply, [a.buffer for a in arguments]
+
+    def do_session(self, request, arrays):
+        sets, at = [], 0
+        for meta in request["sets"]:
+            sets.append(wire.unpack_arguments(meta, arrays[at : at + len(meta)]))
+            at += len(meta)
+        program = self.program(request["text"])
+        self.sessions[request["name"]] = program.session(sets, request["scalars"])
+        return {"device": program.device}, []
+
+    def do_launch(self, request, arrays):
+        return {"device_seconds": self.sessions[request["name"]].launch(request["n"])}, []
+
+    def do_download(self, request, arrays):
+        sets = self.sessions[request["name"]].download()
+        return {}, [a.buffer for arguments in sets for a in arguments]
+
+    def do_close(self, request, arrays):
+        self.sessions.pop(request["name"], None)
+        return {}, []
+
+    def do_inspect(self, request, arrays):
+        arguments = wire.unpack_arguments(request["arguments"], arrays)
+        found = self.toolchain.inspect(request["text"], arguments, request["scalars"], request.get("target"))
+        return {"inspection": vars(found)}, []
+
+    def do_ping(self, request, arrays):
+        return {"rss_kib": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss}, []
+
+
+def main(kind: str, lane: str) -> None:
+    requests = os.fdopen(os.dup(0), "rb")
+    replies = os.fdopen(os.dup(1), "wb")
+    # The reader's code must not reach the protocol by accident: stdin is empty, stdout is stderr's file.
+    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+    os.dup2(2, 1)
+    printed = Printed()
+    worker = Worker(kind, lane)
+    while True:
+        try:
+            request, arrays = wire.receive(requests)
+        except wire.WireError:
+            return
+        real = sys.stdout, sys.stderr
+        sys.stdout = sys.stderr = printed
+        try:
+            reply, out = getattr(worker, "do_" + request["verb"])(request, arrays)
+        except BaseException as error:  # SystemExit and KeyboardInterrupt of the reader's code are its faults too
+            reply, out = {"error": describe(error)}, []
+        finally:
+            sys.stdout, sys.stderr = real
+        wire.send(replies, {**reply, "printed": printed.take()}, out)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:3])
