@@ -20,7 +20,7 @@ ROOT = NOTES.parent
 BEGIN, END = "<!-- ladder:begin -->", "<!-- ladder:end -->"
 COLUMNS = ("Lesson", "Stage", "Published", "Gain", "Of reference", "Measured")
 REQUIRED = ("stage", "device", "verdict", "median_s", "date", "commit")
-VERIFIED = "pass"
+VERIFIED = "passed"
 
 
 class BadRecord(ValueError):
