@@ -84,11 +84,11 @@ class Environment:
         if not self.python.exists() or (self.stamp.exists() and self.stamp.read_text() == "unfinished"):
             return False
         asked = subprocess.run(
-            [str(self.python), "-c", "import pip, sys; print(sys.prefix, *sys.version_info[:3])"],
+            [str(self.python), "-c", "import pip, sys; print(sys.prefix, *sys.version_info[:3], sep='\\n')"],
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
         )
-        return asked.stdout.decode().split() == [str(self.prefix), *map(str, sys.version_info[:3])]
+        return asked.stdout.decode().splitlines() == [str(self.prefix), *map(str, sys.version_info[:3])]
 
     def create(self):
         try:
@@ -96,7 +96,7 @@ class Environment:
             import venv
         except ImportError:
             raise Stop(
-                "this Python cannot make environments: install its venv module (Debian, Ubuntu: apt install python3.11-venv)"
+                "this Python has no venv module: install it (Debian, Ubuntu: apt install python3.11-venv)"
             ) from None
         try:
             venv.EnvBuilder(clear=True, with_pip=True, symlinks=True).create(str(self.prefix))
@@ -116,6 +116,19 @@ class Environment:
 
     def site_packages(self):
         return self.prefix / "lib" / "python{}.{}".format(*WANTED) / "site-packages"
+
+    def link_copies(self):
+        """Intel's wheels carry each library under two or three names, as copies (300 MB): make them links to one."""
+        seen = {}
+        for path in sorted((self.prefix / "lib").glob("*.so*")):
+            if path.is_symlink() or path.stat().st_size < 2**20:
+                continue
+            content = hashlib.sha256(path.read_bytes()).digest()
+            first = seen.setdefault(content, path)
+            if not path.samefile(first):
+                link = path.with_name(path.name + ".link")
+                os.link(str(first), str(link))
+                link.replace(path)
 
     def hook(self):
         """The .pth file through which `import dpctl` finds Intel's runtime. Silent whatever is missing: Python runs it
@@ -145,7 +158,7 @@ class Environment:
 
     def check(self):
         """Import what the course stands on, in one process of the new environment. Raises Stop."""
-        code = "import torch, triton, matplotlib, ipywidgets, dpctl, numba_dpex, course"
+        code = "import torch, triton, matplotlib.pyplot, ipywidgets, jupyterlab.labapp, dpctl, numba_dpex, course"
         run = subprocess.run([str(self.python), "-c", code], stderr=subprocess.PIPE, cwd=str(self.prefix))
         if run.returncode:
             said = run.stderr.decode("utf-8", "replace").strip().splitlines() or [f"exit code {run.returncode}"]
@@ -180,23 +193,23 @@ def check_python(version=sys.version_info):
 
 
 def check_disk(folder, free=None):
-    """Raises Stop when `folder`'s file system has less than FREE_GIB left. `free`: bytes, to be told instead of asked."""
+    """Raises Stop when the file system of `folder` has less than FREE_GIB left. `free`: bytes, instead of asking."""
     free = shutil.disk_usage(str(folder)).free if free is None else free
     if free < FREE_GIB * 2**30:
-        raise Stop(
-            f"{folder} has {free / 2**30:.1f} GiB free and the environment needs {FREE_GIB}: make room and run this again"
-        )
+        raise Stop(f"{folder} has {free / 2**30:.1f} GiB free and {FREE_GIB} are needed: make room and run this again")
 
 
 @contextlib.contextmanager
 def alone():
     """One set-up of this course at a time: a second one waits."""
-    with open(LOCK) as lock:
+    with open(LOCK, "r+") as lock:  # NFS locks only what is open for writing
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
+        except BlockingIOError:
             print("  waiting for another set-up of this course to finish", flush=True)
             fcntl.flock(lock, fcntl.LOCK_EX)
+        except OSError:
+            pass  # a file system without locks
         yield
 
 
@@ -211,11 +224,14 @@ def install(environment, here=False):
         with step("making an empty environment"):
             environment.create()
     environment.stamp.write_text("unfinished")
-    count = sum(not line.startswith("#") for line in LOCK.read_text().splitlines())
-    with step(f"installing {count} packages"):
-        environment.pip("install", "--no-deps", "-r", str(LOCK))
-    with step("completing PyTorch (nothing for a CPU build, CUDA libraries for the other)"):
-        environment.pip("install", *(line for line in LOCK.read_text().splitlines() if line.startswith("torch==")))
+    pins = [line for line in LOCK.read_text().splitlines() if not line.startswith("#")]
+    with step("updating pip (Debian 12's does not see every release)"):
+        environment.pip("install", *(pin for pin in pins if pin.startswith("pip==")))
+    with step(f"installing {len(pins)} packages"):
+        environment.pip("install", "--no-deps", "--no-compile", "-r", str(LOCK))
+        environment.link_copies()
+    with step("completing PyTorch (a CUDA build needs CUDA's libraries, a CPU build nothing)"):
+        environment.pip("install", *(pin for pin in pins if pin.startswith("torch==")))
     with step("adding the course and its kernel"):
         environment.pip("install", "--no-deps", "--no-build-isolation", "-e", ".")
         environment.hook()

@@ -1,4 +1,4 @@
-"""Writes requirements.lock and environment.yml: every package that pyproject.toml asks for, with what those need, pinned.
+"""Writes requirements.lock and environment.yml: what pyproject.toml asks for and all that it needs, pinned.
 
     make lock
 
@@ -18,6 +18,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 UNDECLARED = ("numba-dpex", "dpctl")  # need dpnp and dpcpp-cpp-rt on paper only: course/_vendor/dpnp stands in
+OLDEST = "3.11.2"  # Debian 12's: some releases want a later 3.11
 
 LOCK_HEAD = """\
 # Every package of the course's environment. Written by `make lock`; installed with `pip install --no-deps`.
@@ -38,9 +39,9 @@ dependencies:
 
 
 def declared():
-    """The requirements of pyproject.toml, extras included."""
+    """The requirements of pyproject.toml, extras included, and pip itself."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-    return project["dependencies"] + [r for extra in project["optional-dependencies"].values() for r in extra]
+    return ["pip", *project["dependencies"]] + [r for extra in project["optional-dependencies"].values() for r in extra]
 
 
 def resolve(requirements):
@@ -50,9 +51,8 @@ def resolve(requirements):
         pip = [f"{folder}/bin/python", "-m", "pip", "--disable-pip-version-check"]
         subprocess.run([*pip, "install", "-q", "--upgrade", "pip"], check=True)
         report = Path(folder) / "report.json"
-        subprocess.run(
-            [*pip, "install", "-q", "--dry-run", "--ignore-installed", "--report", report, *requirements], check=True
-        )
+        oldest = ["--target", folder, "--only-binary", ":all:", "--python-version", OLDEST]
+        subprocess.run([*pip, "install", "-q", "--dry-run", "--report", report, *oldest, *requirements], check=True)
         chosen = [item["metadata"] for item in json.loads(report.read_text())["install"]]
     return {canonical(item["name"]): item["version"].partition("+")[0] for item in chosen}
 
@@ -65,6 +65,7 @@ def main():
     """Resolve and write both files."""
     alone = {canonical(r.partition("==")[0]): r.partition("==")[2] for r in declared() if r.startswith(UNDECLARED)}
     pins = resolve([r for r in declared() if not r.startswith(UNDECLARED)])
+    # A CUDA build of torch pins its own libraries, and a CPU build must not get them: install.py leaves both to torch.
     pins = {name: version for name, version in pins.items() if not name.startswith(("nvidia-", "cuda-"))} | alone
     lines = [f"{name}=={version}" for name, version in sorted(pins.items())]
     (ROOT / "requirements.lock").write_text(LOCK_HEAD + "\n".join(lines) + "\n")

@@ -1,0 +1,39 @@
+# make lab                     set up once, then open the course in JupyterLab
+# make lab ARGS="--no-browser --port 8899"
+# make test                    every step below, in this order; make unit ARGS="-k tiling" runs one
+# make setup | doctor | lock | nvrtc | measure-env
+
+PYTHON ?= $(shell command -v python3.11 || command -v python3)
+BIN := .venv/bin
+STEPS := lint unit build-check nbval browser
+KINDS ?= lean
+
+.DEFAULT_GOAL := lab
+.PHONY: setup lab test $(STEPS) doctor lock nvrtc measure-env
+
+setup:
+	@"$(PYTHON)" course/setup/install.py
+
+lab: setup
+	@$(BIN)/jupyter lab notebooks/00_start_here.ipynb --LabApp.extension_manager=readonly \
+	  $(if $(filter 0,$(shell id -u)),--allow-root) $(ARGS)
+
+test: setup
+	@$(BIN)/python -m course.setup.steps $(STEPS)
+
+$(STEPS): setup
+	@$(BIN)/python -m course.setup.steps $@ -- $(ARGS)
+
+doctor: setup
+	@$(BIN)/course doctor $(ARGS)
+
+# requirements.lock and environment.yml from pyproject.toml
+lock: setup
+	@$(BIN)/python -m course.setup.lock
+
+# NVIDIA's run-time compiler (240 MB), which shows real instructions for the MUSA lessons without a GPU
+nvrtc: setup
+	@$(BIN)/pip install --no-deps -r requirements-nvrtc.lock
+
+measure-env: setup
+	@$(BIN)/python -m course.setup.measure $(KINDS)
