@@ -94,6 +94,12 @@ class Contract:
         """(FLOP, bytes moved if every operand crosses memory once) of one call."""
         raise NotImplementedError
 
+    def permuted(self, problem: Problem, rng: np.random.Generator, oracle: bool = True) -> Problem:
+        """Fresh inputs whose oracle follows from `problem`'s without computing it again: for the timer's batches.
+
+        oracle=False leaves `want` out where nobody will look at it."""
+        return problem
+
     def causes(self, judgement: Judgement) -> list[Cause]:
         """Likely causes of a wrong result, most likely first."""
         return []

@@ -188,6 +188,23 @@ class Gemm(base.Contract):
             + smallest_normal(self.out_dtype) * roundoff(self.out_dtype)
         )
 
+    def permuted(self, problem: base.Problem, rng, oracle: bool = True) -> base.Problem:
+        """Rows of A (with random signs) and columns of B in another order: C follows without a product."""
+        a, b, c = problem.arguments
+        if c.role != "out":
+            return problem
+        m, n = problem.want.shape
+        rows, columns, flip = rng.permutation(m), rng.permutation(n), rng.random(m) < 0.5
+        fresh = problem.fresh_arguments()
+        held_a, held_b = a.view()[rows], b.view()[:, columns]
+        sign_bit = np.array(1 << (8 * held_a.itemsize - 1), f"u{held_a.itemsize}")
+        held_a.view(sign_bit.dtype)[flip] ^= sign_bit
+        fresh[0].view()[...], fresh[1].view()[...] = held_a, held_b
+        if not oracle:
+            return base.Problem(problem.case, fresh, None, None)
+        want = problem.want[rows][:, columns] * np.where(flip, -1.0, 1.0)[:, None]
+        return base.Problem(problem.case, fresh, want, problem.allowed[rows][:, columns])
+
     def causes(self, judgement: base.Judgement) -> list[base.Cause]:
         from course.contracts.gemm_causes import causes
 
