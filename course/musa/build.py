@@ -1,0 +1,245 @@
+"""Compile MUSA text: one call a compiler, builds kept by content in the reader's own folder."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import platform
+import re
+import shutil
+import subprocess
+import tempfile
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from course import devices, state
+from course.musa import source
+from course.toolchains.base import KernelError
+
+HERE = Path(__file__).parent
+KERNELS = HERE.parent / "kernels" / "musa"
+TIMEOUT_S = 300
+CUDA_HOMES = ("/usr/local/cuda",)
+MUSA_HOMES = ("/usr/local/musa",)
+
+# The flags of article 001. `-x musa` and the shared library are ours: the text comes as a file of another name.
+MCC = ["--offload-arch=mp_22", "-O3", "-march=native", "-x", "musa", "-shared", "-fPIC"]
+MCC_LIBRARIES = ["-lmusart", "-lmublas"]
+NVCC = ["-std=c++17", "-O3", "-arch=native", "-shared", "-Xcompiler", "-fPIC", "-Wno-deprecated-gpu-targets"]
+GXX = ["-std=c++20", "-g", "-fPIC", "-fno-gnu-unique", "-fno-optimize-sibling-calls", "-fexcess-precision=fast",
+       "-Wno-ignored-attributes"]  # fmt: skip
+# The sanitizers' calls before every access. Their run-time library is ours (simulator/memory.cpp), so g++ must link
+# without these flags, or it adds its own.
+WATCH = ["-O1", "-fsanitize=thread,alignment,bounds,integer-divide-by-zero", "--param", "tsan-instrument-func-entry-exit=0"]
+FAST = ["-O2"]
+
+
+@dataclass(frozen=True)
+class Library:
+    """A compiled text. `symbols`: (mangled name, type, value, size) of a simulator build, else empty."""
+
+    path: Path
+    symbols: tuple = ()
+
+
+def find_tool(name: str, homes: tuple[str, ...] = ()) -> str | None:
+    """Path of a compiler: on PATH, or in the `bin` of a usual home."""
+    return shutil.which(name) or next((f"{h}/bin/{name}" for h in homes if os.access(f"{h}/bin/{name}", os.X_OK)), None)
+
+
+def nvcc() -> str | None:
+    return find_tool("nvcc", CUDA_HOMES)
+
+
+def mcc() -> str | None:
+    return find_tool("mcc", MUSA_HOMES)
+
+
+@cache
+def version(tool: str) -> str:
+    """The line of `tool --version` that names a version."""
+    text = subprocess.run([tool, "--version"], capture_output=True, text=True, timeout=60).stdout
+    lines = [line.strip() for line in text.splitlines() if re.search(r"\d+\.\d+", line)]
+    return next((line for line in lines if "release" in line), lines[0] if lines else "of unknown version")
+
+
+# ---- the ways to build -----------------------------------------------------------------------------------------------
+
+
+def for_simulator(text: str, watch: bool = True) -> Library:
+    """Build for this machine's CPU, on the simulator. watch: with every memory access checked."""
+    source.check_entry(text)
+    body = '#include <musa_fp16.h>\n#include <musa_runtime.h>\n' + _unit(source.for_gxx(text), "")
+    flags = [*GXX, *(WATCH if watch else FAST), *_f16c(), f"-DMT_WMMA_SHAPES={_shapes()}", f"-I{HERE / 'shim'}", f"-I{KERNELS}"]
+    path = _compile([_gxx()], flags, body, ".cpp", [str(simulator())], watched_files("shim"))
+    library = Library(path, _symbols(path))
+    limit = _limit("shared_memory_static")
+    for kernel, used in static_shared(library).items():
+        if used > limit:
+            raise KernelError(
+                f"The kernel {readable(kernel)} declares {used} bytes of shared memory; mp_22 allows {limit} that are "
+                "declared in place (more only as `extern __shared__`).", None, "compile",
+            )  # fmt: skip
+    return library
+
+
+def for_nvidia(text: str) -> Library:
+    """Build with nvcc through the name map, for the GPU of this machine."""
+    source.check_entry(text)
+    tool = nvcc()
+    if tool is None:
+        raise KernelError("An NVIDIA GPU needs nvcc here (CUDA toolkit 12 or newer), which is not installed.", None, "refused")
+    body = source.for_cuda(_unit(text, "#include <cuda_runtime.h>\n#include <cuda_fp16.h>\n#include <wmma32.h>\n"))
+    return Library(_compile([tool], [*NVCC, f"-I{HERE / 'cuda'}", f"-I{_cuda_kernels()}"], body, ".cu", [], b""))
+
+
+def for_s4000(text: str) -> Library:
+    """Build with mcc, unchanged, with the flags of article 001. Never run so far: see hardware_notes/musa_lanes.md."""
+    source.check_entry(text)
+    tool = mcc()
+    if tool is None:
+        raise KernelError("An S4000 needs mcc here (MUSA SDK), which is not installed.", None, "refused")
+    body = _unit(text, "#include <musa_runtime.h>\n#include <musa_fp16.h>\n")
+    return Library(_compile([tool], [*MCC, f"-I{KERNELS}"], body, ".mu", MCC_LIBRARIES, b""))
+
+
+def _unit(text: str, prelude: str) -> str:
+    host = (HERE / "host.mu").read_text()
+    return f'{prelude}{source.ENTRY}\n#line 1 "{source.FILE}"\n{text}\n#line 1 "host.mu"\n{host}'
+
+
+@cache
+def simulator() -> Path:
+    """The simulator's library, built once for this machine."""
+    files = sorted((HERE / "simulator").glob("*.cpp"))
+    flags = ["-std=c++20", "-O2", "-g1", "-fPIC", "-shared", "-I", str(HERE / "shim"), "-I", str(HERE / "simulator"), *_f16c(),
+             f"-DMT_STATIC_SHARED={_limit('shared_memory_static')}", f"-DMT_MAX_SHARED={_limit('shared_memory_per_block')}"]  # fmt: skip
+    body = "".join(f'#include "{f}"\n' for f in files)
+    return _compile([_gxx()], flags, body, ".cpp", [], watched_files("simulator", "shim"))
+
+
+# ---- one compiler call -----------------------------------------------------------------------------------------------
+
+
+def _compile(command: list[str], flags: list[str], body: str, suffix: str, libraries: list[str], depends: bytes) -> Path:
+    """Compile `body` to a shared library; the same inputs give the file of last time."""
+    key = hashlib.sha256()
+    for part in (command[0], version(command[0]), *flags, platform.node() if "native" in " ".join(flags) else "", body, *libraries):
+        key.update(part.encode() + b"\0")
+    key.update(depends + watched_files(KERNELS))
+    folder = state.folder("builds", "musa")
+    target = folder / f"{key.hexdigest()[:24]}.so"
+    if target.exists():
+        return target
+    with tempfile.TemporaryDirectory(dir=folder) as work:
+        unit, made = Path(work, "unit" + suffix), Path(work, "made.so")
+        unit.write_text(body)
+        try:
+            if "-shared" in flags:
+                done = _call([*command, *flags, unit, "-o", made, *libraries], work)
+            else:
+                done = _call([*command, *flags, "-c", unit, "-o", "unit.o"], work)
+                if not done.returncode:
+                    done = _call([*command, "-shared", "-Wl,-z,defs", "unit.o", "-o", made, *libraries], work)
+        except subprocess.TimeoutExpired as error:
+            raise KernelError(f"The compiler needs more than {TIMEOUT_S} s for this text.", None, "compile") from error
+        if done.returncode or not made.exists():
+            raise explain(done.stderr + done.stdout)
+        os.replace(made, target)
+    return target
+
+
+def _call(command: list, folder: str) -> subprocess.CompletedProcess:
+    return subprocess.run([*map(str, command)], capture_output=True, text=True, timeout=TIMEOUT_S, cwd=folder)
+
+
+_MESSAGE = re.compile(r"^(?P<file>[^\s:(]+)[:(](?P<line>\d+)(?::\d+|\))?:\s*(?:fatal )?error[^:]*:\s*(?P<text>.*)$", re.M)
+_READER = re.compile(rf"{re.escape(source.FILE)}[:(](\d+)")
+
+
+def explain(log: str) -> KernelError:
+    """A compiler's log as one error: its first message, and the reader's line that it is about."""
+    log = source.to_musa(log)
+    first = _MESSAGE.search(log)
+    if first is None:
+        told = next((line for line in log.splitlines() if "error" in line.lower() or "undefined" in line), log.strip()[:300])
+        return KernelError(f"The text does not compile: {told.strip()}", None, "compile", log)
+    text = re.sub(r"\s*\[-[\w=-]+\]$", "", first["text"]).replace("static assertion failed: ", "")
+    if first["file"].endswith(source.FILE):
+        return KernelError(f"The text does not compile: {text}.", int(first["line"]), "compile", log)
+    near = _READER.search(log)
+    return KernelError(f"The text does not compile: {text}.", int(near[1]) if near else None, "compile", log)
+
+
+# ---- what a build depends on, and what is in it ------------------------------------------------------------------------
+
+
+def watched_files(*folders) -> bytes:
+    """The bytes of every file of these folders (below this one), for the build's key."""
+    files = sorted(f for name in folders for f in (HERE / name).glob("*.h" if name is KERNELS else "*") if f.is_file())
+    return b"\0".join(f.name.encode() + f.read_bytes() for f in files)
+
+
+def _cuda_kernels() -> Path:
+    """The headers that kernel files share, in CUDA's names."""
+    headers = sorted(KERNELS.glob("*.h"))
+    texts = {h.name: source.for_cuda(h.read_text()) for h in headers}
+    key = hashlib.sha256(json.dumps(texts).encode()).hexdigest()[:24]
+    folder = state.folder("builds", "musa", f"headers-{key}")
+    for name, text in texts.items():
+        if not (folder / name).exists():
+            (folder / name).write_text(text)
+    return folder
+
+
+def _gxx() -> str:
+    tool = shutil.which("g++")
+    if tool is None:
+        raise KernelError("MUSA kernels run here through g++, which is not installed: `apt-get install g++`.", None, "refused")
+    return tool
+
+
+@cache
+def _f16c() -> list[str]:
+    try:
+        return ["-mf16c"] if re.search(r"\bf16c\b", Path("/proc/cpuinfo").read_text()) else []
+    except OSError:
+        return []
+
+
+def _limit(name: str) -> int:
+    return int(devices.resources("mtt_s4000")[name].value)
+
+
+def _shapes() -> str:
+    shapes = json.loads((HERE / "wmma_shapes.json").read_text())["shapes"]
+    return ",".join("{%d,%d,%d}" % (s["m"], s["n"], s["k"]) for s in shapes)
+
+
+def _symbols(path: Path) -> tuple:
+    text = subprocess.run(["readelf", "-sW", str(path)], capture_output=True, text=True, timeout=60).stdout
+    rows = [line.split() for line in text.splitlines()]
+    return tuple({(r[7], r[3], int(r[1], 16), int(r[2], 0)) for r in rows if len(r) >= 8 and r[3] in ("TLS", "FUNC") and r[6] != "UND"})
+
+
+def shared_arrays(library: Library) -> list[tuple[int, int, str]]:
+    """(offset in the thread-local block, bytes, name) of every __shared__ variable."""
+    found = [(value, size, name) for name, kind, value, size in library.symbols if kind == "TLS"]
+    return sorted((value, size, readable(name).rsplit("::", 1)[-1]) for value, size, name in found)
+
+
+def static_shared(library: Library) -> dict[str, int]:
+    """Bytes of shared memory that each kernel declares in place, by mangled name."""
+    arrays = [(name, size) for name, kind, _, size in library.symbols if kind == "TLS"]
+    functions = [name for name, kind, _, _ in library.symbols if kind == "FUNC" and name.startswith("_Z")]
+    used = {f: sum(size for a, size in arrays if a.startswith(f"_ZZ{f[2:]}E")) for f in functions}
+    return {f: n for f, n in used.items() if n}
+
+
+@cache
+def readable(mangled: str) -> str:
+    """A C++ symbol as the reader wrote it, without argument lists."""
+    text = subprocess.run(["c++filt", "-p", mangled], capture_output=True, text=True, timeout=60).stdout.strip()
+    return re.sub(r"^(?:void|static) ", "", text) or mangled

@@ -1,0 +1,321 @@
+// Memory under watch: bounds, unset values, and conflicts between lanes, blocks and streams.
+// The compiler's thread sanitizer calls __tsan_* before every access of the reader's code; alignment and fixed array
+// bounds come from its undefined-behaviour sanitizer. Both runtimes are ours: this file.
+#include <algorithm>
+#include <cstring>
+#include <deque>
+#include <map>
+
+#include "state.h"
+
+namespace mt {
+std::vector<uint32_t> instance_launch, instance_block;
+std::deque<Region> regions;
+static std::vector<Cell> shared_cells, dynamic_cells;
+struct Name { size_t offset, bytes; std::string name; };
+static std::vector<Name> shared_names;
+static Region* last_region;
+std::string block_name(unsigned);
+
+// ---- reports -----------------------------------------------------------------------------------------------------------
+struct Report { std::string kind, text; uintptr_t pc, other; uint64_t times; };
+static std::vector<Report> reports;
+constexpr size_t MAX_REPORTS = 64;
+
+void report(const char* kind, uintptr_t pc, uintptr_t other, const std::string& text) {
+    for (auto& r : reports)
+        if (r.kind == kind && ((r.pc == pc && r.other == other) || (r.pc == other && r.other == pc))) { ++r.times; return; }
+    if (reports.size() < MAX_REPORTS) reports.push_back({kind, text, pc, other, 1});
+}
+
+void fault(const char* kind, uintptr_t pc, const std::string& text) {
+    report(kind, pc, 0, lane ? lane_name(lane->index) + " of " + block_name(block_number) + ": " + text : text);
+    failed = true;
+    if (lane) switch_to_scheduler();  // and never come back
+}
+
+// ---- arrays ------------------------------------------------------------------------------------------------------------
+static Region* find_region(const char* p) {
+    if (last_region && p >= last_region->base && p < last_region->base + last_region->allocated) return last_region;
+    for (auto& r : regions)
+        if (p >= r.base && p < r.base + r.allocated) return last_region = &r;
+    return nullptr;
+}
+
+static const Name* find_shared_name(const char* p) {
+    for (auto& n : shared_names)
+        if (size_t(p - shared_begin) - n.offset < n.bytes) return &n;
+    return nullptr;
+}
+
+static bool in_static(const char* p) { return p >= shared_begin && p < shared_end; }
+static bool in_dynamic(const char* p) { return p >= dynamic_begin && p < dynamic_end; }
+
+// The array that holds `p`: its bounds and name. False outside of every array.
+bool array_bounds(const void* q, char** begin, char** end, std::string* name) {
+    auto* p = static_cast<const char*>(q);
+    if (in_static(p)) {
+        const Name* n = find_shared_name(p);
+        *begin = n ? shared_begin + n->offset : shared_begin;
+        *end = n ? *begin + n->bytes : shared_end;
+        *name = n ? n->name : "shared memory";
+    } else if (in_dynamic(p)) {
+        *begin = dynamic_begin, *end = dynamic_end, *name = "dynamic shared memory";
+    } else if (Region* r = find_region(p)) {
+        *begin = r->begin, *end = r->end, *name = r->name;
+    } else {
+        return false;
+    }
+    return true;
+}
+
+std::string place(const void* q, size_t element) {
+    char *begin, *end;
+    std::string name;
+    if (!array_bounds(q, &begin, &end, &name)) return "an address in no array";
+    auto* p = static_cast<const char*>(q);
+    auto whole = [&](ptrdiff_t n) { return std::to_string(n / ptrdiff_t(element)) + (n % ptrdiff_t(element) ? " 1/2" : ""); };
+    if (p < begin) return name + ", " + whole(begin - p) + " elements before its begin";
+    if (p >= end) return name + ", " + whole(p - end) + " elements past its end";
+    return name + ", element " + whole(p - begin);
+}
+
+// ---- order -------------------------------------------------------------------------------------------------------------
+uint32_t new_instance(uint32_t launch, uint32_t block) {
+    if (instance_launch.empty()) instance_launch.push_back(0), instance_block.push_back(0);
+    instance_launch.push_back(launch);
+    instance_block.push_back(block);
+    return instance_launch.size() - 1;
+}
+
+static bool ordered(const Access& before, const Access& now) {
+    if (!before.instance) return true;
+    if (before.instance == now.instance) {
+        if (before.lane == now.lane || before.epoch != now.epoch) return true;
+        return before.lane / WARP == now.lane / WARP && before.warp_epoch != now.warp_epoch;
+    }
+    uint32_t a = instance_launch[before.instance], b = instance_launch[now.instance];
+    return a != b && happened_before(a, b);
+}
+
+// Two writes of one value harm nobody: they wait here until the value can be compared.
+struct Doubt { const char* p; unsigned char old[16]; unsigned bytes; bool shared; uintptr_t pc, other; std::string kind, text; };
+static std::vector<Doubt> doubts;
+constexpr size_t MAX_DOUBTS = 4096;
+
+static void settle(bool shared_only) {
+    std::erase_if(doubts, [&](const Doubt& d) {
+        if (shared_only && !d.shared) return false;
+        if (std::memcmp(d.p, d.old, d.bytes)) report(d.kind.c_str(), d.pc, d.other, d.text);
+        return true;
+    });
+}
+void barrier_passed() { settle(true); }
+void launch_ended() { settle(false); }
+
+static uintptr_t module_base;  // program counters are kept as 32-bit offsets
+static uint32_t shorten(uintptr_t pc) { return pc - module_base; }
+static uintptr_t lengthen(uint32_t pc) { return module_base + pc; }
+
+static std::string who(const Access& a) {
+    if (a.instance == instance) return lane_name(a.lane);
+    return lane_name(a.lane) + " of " + block_name(instance_block[a.instance]);
+}
+
+static void conflict(const Access& before, const Access& now, bool was_write, bool writes, const char* p, size_t bytes, bool shared) {
+    bool streams = instance_launch[before.instance] != instance_launch[now.instance];
+    const char* kind = shared ? "shared race" : streams ? "stream race" : "global race";
+    std::string text = place(p, bytes) + ": " + (streams ? "one kernel" : who(before)) + (was_write ? " writes, " : " reads, ") +
+                       (streams ? "a kernel that does not wait for it" : who(now)) + (writes ? " writes" : " reads");
+    uintptr_t pc = lengthen(now.pc), other = lengthen(before.pc);
+    if (!(was_write && writes)) return report(kind, pc, other, text);
+    if (doubts.size() >= MAX_DOUBTS) return;
+    Doubt d{p, {}, unsigned(bytes), shared, pc, other, kind, text};
+    std::memcpy(d.old, p, bytes);
+    doubts.push_back(d);
+}
+
+static void watch(Cell* cells, size_t first, size_t count, const Access& now, bool write, const char* p, size_t bytes, bool shared, bool unset_is_wrong) {
+    bool told = false;
+    for (size_t i = first; i < first + count; ++i) {
+        Cell& c = cells[i];
+        bool fresh = shared && c.write.instance != now.instance;  // another block's shared memory
+        if (shared && c.flying.instance == now.instance && !told) {
+            std::string text = place(p, bytes) + ": " + who(now) + (write ? " overwrites" : " reads") + " what " + who(c.flying) + " is still copying";
+            report("async copy not waited for", lengthen(now.pc), lengthen(c.flying.pc), text);
+            told = true;
+        }
+        if (!write) {
+            if (unset_is_wrong && (shared ? fresh : !c.write.instance)) {
+                if (!told) report(shared ? "unset shared memory" : "unset memory", lengthen(now.pc), 0, who(now) + " of " + block_name(block_number) + " reads " + place(p, bytes) + ", which nothing has written");
+                told = true;
+            } else if (!fresh && !ordered(c.write, now) && !told) {
+                conflict(c.write, now, true, false, p, bytes, shared);
+                told = true;
+            }
+            if (c.read.instance == now.instance && c.read.epoch == now.epoch && c.read.lane != now.lane) {
+                if (c.other_read.instance != now.instance || c.other_read.epoch != now.epoch || c.other_read.lane / WARP == c.read.lane / WARP) c.other_read = now;
+            } else if (ordered(c.read, now)) {
+                c.read = now;
+            } else {
+                c.other_read = now;
+            }
+            continue;
+        }
+        if (!told) {
+            const Access* before = nullptr;
+            bool was_write = false;
+            auto mine = [&](const Access& a) { return !shared || a.instance == now.instance; };
+            if (mine(c.read) && !ordered(c.read, now)) before = &c.read;
+            else if (mine(c.other_read) && !ordered(c.other_read, now)) before = &c.other_read;
+            else if (mine(c.write) && !ordered(c.write, now)) before = &c.write, was_write = true;
+            if (before) conflict(*before, now, was_write, true, p, bytes, shared), told = true;
+        }
+        c.write = now;
+    }
+}
+
+// ---- every access ------------------------------------------------------------------------------------------------------
+void touch(const void* q, size_t bytes, bool write, uintptr_t pc, unsigned index) {
+    auto* p = static_cast<const char*>(q);
+    Access now{instance, block_epoch, shorten(pc), uint16_t(index), warp_epochs[index / WARP]};
+    bool fixed = in_static(p);
+    if (fixed || in_dynamic(p)) {
+        (write ? counts.shared_written : counts.shared_read) += bytes;
+        char* end = fixed ? shared_end : dynamic_end;
+        if (p + bytes > end) return fault("out of range", pc, std::string(write ? "writes " : "reads ") + place(p, bytes) + ", across its end");
+        size_t at = p - (fixed ? shared_begin : dynamic_begin);
+        return watch((fixed ? shared_cells : dynamic_cells).data(), at / 2, (at % 2 + bytes + 1) / 2, now, write, p, bytes, true, true);
+    }
+    Region* r = find_region(p);
+    if (!r && p >= module_begin && p < module_end) return;
+    if (!r) return fault("out of range", pc, std::string(write ? "writes to" : "reads") + " an address in no array");
+    (write ? counts.global_written : counts.global_read) += bytes;
+    if (p < r->begin || p + bytes > r->end) return fault("out of range", pc, std::string(write ? "writes " : "reads ") + place(p, bytes));
+    if (r->read_only) {
+        if (write) fault("input written", pc, "writes to " + r->name + ", an input");
+        return;
+    }
+    if (r->cells.empty()) return;  // too large to watch
+    size_t at = p - r->base;
+    if (bytes > 1) watch(r->cells.data(), at / 2, (at % 2 + bytes + 1) / 2, now, write, p, bytes, false, r->starts_unset);
+}
+
+void mark_flying(const void* q, size_t bytes, uintptr_t pc, bool flying) {
+    auto* p = static_cast<const char*>(q);
+    bool fixed = in_static(p);
+    size_t at = p - (fixed ? shared_begin : dynamic_begin);
+    Access now{flying ? instance : 0, block_epoch, shorten(pc), uint16_t(lane->index), 0};
+    for (size_t i = at / 2; i < (at + bytes + 1) / 2; ++i) (fixed ? shared_cells : dynamic_cells)[i].flying = now;
+}
+
+void atomic(const void* p, size_t bytes) {
+    char *begin, *end;
+    std::string name;
+    auto* q = static_cast<const char*>(p);
+    uintptr_t pc = PC;
+    if (lane && checking && (!array_bounds(p, &begin, &end, &name) || q < begin || q + bytes > end))
+        fault("out of range", pc, "updates " + place(p, bytes));
+}
+
+void new_block() {
+    size_t fixed = shared_end - shared_begin, dynamic = dynamic_end - dynamic_begin;
+    if (shared_cells.size() < fixed / 2 + 1) shared_cells.resize(fixed / 2 + 1);
+    if (dynamic_cells.size() < dynamic / 2 + 1) dynamic_cells.resize(dynamic / 2 + 1);
+    std::memset(shared_begin, 0xff, fixed);  // NaN in every floating-point format
+    std::memset(dynamic_begin, 0xff, dynamic);
+}
+
+void host_touch(const void* p, size_t bytes, bool write, uint32_t inst) {
+    Region* r = find_region(static_cast<const char*>(p));
+    if (!r || r->cells.empty()) return;
+    Access now{inst, 0, 0, 0, 0};
+    size_t at = static_cast<const char*>(p) - r->base;
+    for (size_t i = at / 2; i < (at + bytes) / 2; ++i) {
+        Cell& c = r->cells[i];
+        if (!ordered(c.write, now) || (write && !ordered(c.read, now)))
+            return report("stream race", 0, lengthen(c.write.pc), "a copy or fill of " + r->name + " does not wait for the kernel that uses it");
+        if (write) c.write = now;
+        else c.read = now;
+    }
+}
+
+// ---- called from Python ------------------------------------------------------------------------------------------------
+extern "C" {
+void mt_module(uintptr_t base) {
+    module_base = base;
+    reports.clear();
+    doubts.clear();
+    shared_names.clear();
+    shared_cells.clear();
+    dynamic_cells.clear();
+}
+void mt_shared_name(size_t offset, size_t bytes, const char* name) { shared_names.push_back({offset, bytes, name}); }
+
+// The kernel may touch [begin, begin + bytes) of the allocation that holds `begin`.
+void mt_window(void* begin, size_t bytes, const char* name, int read_only, int starts_unset) {
+    if (Region* r = find_region(static_cast<char*>(begin))) {
+        r->begin = static_cast<char*>(begin);
+        r->end = r->begin + bytes;
+        r->name = name;
+        r->read_only = read_only;
+        r->starts_unset = starts_unset;
+        std::fill(r->cells.begin(), r->cells.end(), Cell{});
+    }
+}
+size_t mt_report_count() { return reports.size(); }
+void mt_report(size_t i, const char** kind, const char** text, uintptr_t* pc, uintptr_t* other, uint64_t* times) {
+    auto& r = reports[i];
+    *kind = r.kind.c_str(), *text = r.text.c_str(), *pc = r.pc, *other = r.other, *times = r.times;
+}
+void mt_counts(uint64_t* out) { std::memcpy(out, &counts, sizeof counts); }
+
+// ---- called by instrumented code ---------------------------------------------------------------------------------------
+static inline void access(void* p, size_t bytes, bool write, uintptr_t pc) {
+    auto a = reinterpret_cast<uintptr_t>(p);
+    if (lane) {
+        if (!on_stack(a)) touch(p, bytes, write, pc, lane->index);
+    } else if (find_region(static_cast<char*>(p))) {
+        fault("host code in a kernel's place", pc, std::string("host code ") + (write ? "writes to " : "reads ") + place(p, bytes) + ": only kernels and musaMemcpy may");
+    }
+}
+#define MT_ACCESS(N)                                                    \
+    void __tsan_read##N(void* p) { access(p, N, false, PC); }           \
+    void __tsan_write##N(void* p) { access(p, N, true, PC); }           \
+    void __tsan_unaligned_read##N(void* p) { access(p, N, false, PC); } \
+    void __tsan_unaligned_write##N(void* p) { access(p, N, true, PC); } \
+    void __tsan_volatile_read##N(void* p) { access(p, N, false, PC); }  \
+    void __tsan_volatile_write##N(void* p) { access(p, N, true, PC); }
+MT_ACCESS(1) MT_ACCESS(2) MT_ACCESS(4) MT_ACCESS(8) MT_ACCESS(16)
+#undef MT_ACCESS
+void __tsan_read_range(void* p, size_t n) { access(p, n, false, PC); }
+void __tsan_write_range(void* p, size_t n) { access(p, n, true, PC); }
+void __tsan_init() {}
+void __tsan_func_entry(void*) {}
+void __tsan_func_exit() {}
+void __tsan_vptr_update(void*, void*) {}
+void __tsan_vptr_read(void*) {}
+
+struct SourceLocation { const char* file; uint32_t line, column; };
+struct TypeDescriptor { uint16_t kind, info; char name[1]; };
+struct MismatchData { SourceLocation where; TypeDescriptor* type; unsigned char log_alignment, check; };
+struct BoundsData { SourceLocation where; TypeDescriptor *array, *index; };
+
+void __ubsan_handle_type_mismatch_v1(MismatchData* d, uintptr_t p) {
+    uintptr_t align = uintptr_t(1) << d->log_alignment, pc = PC;
+    if (!lane) return;
+    if (!p) fault("out of range", pc, "uses a null pointer");
+    if (p % align)
+        fault("misaligned", pc, std::string("an access of type ") + d->type->name + " needs an address that is a multiple of " + std::to_string(align) +
+              "; this one is " + std::to_string(p % align) + " past one: " + place(reinterpret_cast<void*>(p), 2));
+}
+void __ubsan_handle_out_of_bounds(BoundsData* d, uintptr_t index) {
+    uintptr_t pc = PC;
+    fault("out of range", pc, "index " + std::to_string(int64_t(index)) + " is outside an array of type " + d->array->name);
+}
+void __ubsan_handle_divrem_overflow(void*, uintptr_t, uintptr_t) {
+    uintptr_t pc = PC;
+    fault("division by zero", pc, "an integer is divided by zero");
+}
+}
+}  // namespace mt
