@@ -220,6 +220,7 @@ def install(environment, here=False):
     start = time.monotonic()
     print(f"Setting up {environment.prefix} (once; about three minutes)", flush=True)
     if not here and not environment.usable():
+        environment.prefix.parent.mkdir(parents=True, exist_ok=True)
         check_disk(environment.prefix.parent)
         with step("making an empty environment"):
             environment.create()
