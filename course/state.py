@@ -34,11 +34,13 @@ def keep(text: str) -> str:
 
 
 def kept(name: str) -> str:
-    """The text of a kept version. `name`: its hash or the first characters of it. Raises LookupError in one sentence."""
+    """The text of a kept version; `name`: the first characters of its hash. Raises LookupError in one sentence."""
     found = sorted(folder("versions").glob(f"{name}*.txt")) if name else []
     if len(found) != 1:
-        raise LookupError(f"There {'are several versions' if found else 'is no kept version'} that start with {name!r}: "
-                          "lesson.log() lists them.")
+        raise LookupError(
+            f"There {'are several versions' if found else 'is no kept version'} that start with {name!r}: "
+            "lesson.log() lists them."
+        )
     return found[0].read_text()
 
 

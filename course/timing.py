@@ -4,7 +4,7 @@ The clock is read here, outside the reader's process; the toolchain's event time
 
     warm-up     by time (0.3 s), not by count
     batches     long enough that the clock and the call's own cost (measured with an empty call) are under 1 %
-    inputs      sets rotate so that together they are twice the last-level cache; every batch gets freshly permuted ones
+    inputs      sets rotate, together twice the last-level cache; every batch gets freshly permuted ones
     outputs     one set of every batch is checked in full against the oracle: a fast wrong kernel has no time
     result      median and quartiles over batches; "too noisy" instead of a number when the quartiles are over 20 % apart
 """
@@ -90,8 +90,10 @@ class Timing:
         if self.verdict != "passed":
             return f"{self.name}: no time, the timed output is {self.verdict}"
         if self.noisy:
-            return (f"{self.name}: too noisy ({len(self.batches)} batches, quartiles {self.spread:.0%} apart, "
-                    f"limit {NOISY:.0%}): close other programs and run again")
+            return (
+                f"{self.name}: too noisy ({len(self.batches)} batches, quartiles {self.spread:.0%} apart, "
+                f"limit {NOISY:.0%}): close other programs and run again"
+            )
         text = f"{self.name}: {seconds(self.best_estimate)} (measured on {self.device}, quartiles {self.spread:.0%} apart, "
         text += f"{len(self.batches)} batches of fresh inputs)"
         if self.kernel is not None:
@@ -110,8 +112,16 @@ def seconds(value: float) -> str:
 class Bench:
     """A kernel on a contract's problem, ready to be timed batch by batch."""
 
-    def __init__(self, text: str, contract: Contract, worker: Worker, name: str, sizes: dict | None = None,
-                 cache_bytes: int | None = None, limit_s: float = 60.0):
+    def __init__(
+        self,
+        text: str,
+        contract: Contract,
+        worker: Worker,
+        name: str,
+        sizes: dict | None = None,
+        cache_bytes: int | None = None,
+        limit_s: float = 60.0,
+    ):
         self.text, self.contract, self.worker, self.limit_s = text, contract, worker, limit_s
         self.rng = np.random.default_rng(secrets.randbits(64))
         self.problem = contract.make(contract.bench_case(sizes, seed=int(self.rng.integers(2**31))))
@@ -192,7 +202,9 @@ class Bench:
         returned = wire.unpack_arguments(meta, buffers[which * width : (which + 1) * width])
         if not judge(problems[which], returned).passed:
             self.timing.verdict = "wrong"
-            raise KernelError("The timed output is wrong: the kernel passes once but not when it runs many times.", None, "run")
+            raise KernelError(
+                "The timed output is wrong: the kernel passes once but not when it runs many times.", None, "run"
+            )
         self.timing.verdict = "passed"
 
     def close(self) -> None:
@@ -203,14 +215,21 @@ class Bench:
 
 
 def measure(
-    text: str, contract: Contract, worker: Worker, name: str = "kernel", sizes: dict | None = None, batches: int = BATCHES,
-    on_batch: Callable[[Timing], None] | None = None, stop: threading.Event | None = None, budget_s: float = 20.0,
+    text: str,
+    contract: Contract,
+    worker: Worker,
+    name: str = "kernel",
+    sizes: dict | None = None,
+    batches: int = BATCHES,
+    on_batch: Callable[[Timing], None] | None = None,
+    stop: threading.Event | None = None,
+    budget_s: float = 20.0,
     **options,
 ) -> Timing:
     """Time one kernel. Raises KernelError when it fails or its timed output is wrong.
 
-    on_batch: called after every batch with the Timing so far. stop: end early; what was measured stands. budget_s: no new
-    batch is begun after so many seconds."""
+    on_batch: called after every batch with the Timing so far. stop: end early; what was measured stands.
+    budget_s: no new batch begins after so many seconds."""
     bench = Bench(text, contract, worker, name, sizes, **options)
     try:
         bench.warm_up()
@@ -254,7 +273,7 @@ class Comparison:
 
 
 def versus(a: Bench, b: Bench, batches: int = BATCHES, on_batch=None, stop=None) -> Comparison:
-    """Time two kernels in turn, so that a drift of the machine hits both; 95 % interval of the median ratio (bootstrap)."""
+    """Time two kernels in turn, so that a drift hits both; 95 % interval of the median ratio (bootstrap)."""
     for bench in (a, b):
         bench.warm_up()
     ratios = []
@@ -271,4 +290,3 @@ def versus(a: Bench, b: Bench, batches: int = BATCHES, on_batch=None, stop=None)
     drawn = np.random.default_rng(0).choice(ratios, (2000, len(ratios)))
     low, high = np.percentile(np.median(drawn, axis=1), [2.5, 97.5])
     return Comparison(a.timing, b.timing, float(np.median(ratios)), float(low), float(high))
-

@@ -66,6 +66,7 @@ class Judgement:
     worst: float  # largest error over allowed error among finite elements
     changed: list[str]  # inputs that came back different
     spilled: list[str]  # arrays with elements written outside the view
+    returned: list[Argument] = field(default_factory=list)  # what came back, guards included
 
     @property
     def passed(self) -> bool:
@@ -100,8 +101,10 @@ class Contract:
         oracle=False leaves `want` out where nobody will look at it."""
         return problem
 
-    def causes(self, judgement: Judgement) -> list[Cause]:
-        """Likely causes of a wrong result, most likely first."""
+    def causes(self, judgement: Judgement, others: list[Judgement] = ()) -> list[Cause]:
+        """Likely causes of a wrong result, most likely first; none where nothing true can be said.
+
+        others: the kernel's other runs in this check, right and wrong, which a cause must not contradict."""
         return []
 
 
@@ -182,7 +185,7 @@ def judge(problem: Problem, returned: list[Argument]) -> Judgement:
     kind = holder(output.dtype)
     largest = float(np.finfo(kind).max) if np.issubdtype(kind, np.floating) else np.inf
     wrong, worst = compare(got, problem.want, problem.allowed, largest)
-    return Judgement(problem, got, wrong, worst, changed, spilled)
+    return Judgement(problem, got, wrong, worst, changed, spilled, returned)
 
 
 def random_values(rng: np.random.Generator, shape: tuple, dtype: str, scale: float = 1.0) -> np.ndarray:

@@ -205,7 +205,15 @@ class Gemm(base.Contract):
         want = problem.want[rows][:, columns] * np.where(flip, -1.0, 1.0)[:, None]
         return base.Problem(problem.case, fresh, want, problem.allowed[rows][:, columns])
 
-    def causes(self, judgement: base.Judgement) -> list[base.Cause]:
+    def causes(self, judgement: base.Judgement, others: list[base.Judgement] = ()) -> list[base.Cause]:
         from course.contracts.gemm_causes import causes
 
-        return causes(self, judgement)
+        return causes(self, judgement, others)
+
+
+CONTRACTS = [
+    # Article 003 (Arc A770): bf16 in, f32 out, row-major; alpha = 1, beta = 0 until lesson 15.
+    Gemm("a770_gemm"),
+    Gemm("a770_gemm_16", multiple=(16, 16, 16)),
+    Gemm("a770_gemm_64", multiple=(64, 64, 16)),
+]

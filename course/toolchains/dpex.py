@@ -128,11 +128,26 @@ def submit(queue, kernel, index_space, *args) -> None:
         raise explain(error) from error
 
 
-def _refuse(device, index_space, args) -> None:
-    from numba_dpex import NdRange
+def _local_bytes(args) -> int:
+    """Local memory that the launch asks for, bytes a work-group."""
     from numba_dpex import kernel_api as kapi
 
-    local = sum(int(np.prod(a._shape)) * np.dtype(a._dtype).itemsize for a in args if isinstance(a, kapi.LocalAccessor))
+    return sum(int(np.prod(a._shape)) * np.dtype(a._dtype).itemsize for a in args if isinstance(a, kapi.LocalAccessor))
+
+
+def _refuse(device, index_space, args) -> None:
+    from numba_dpex import NdRange
+
+    for number, array in enumerate(a for a in args if hasattr(a, "usm_data")):
+        # Seen with runtimes 2024.2: (row, column) views with gaps come back with every second half-vector repeated.
+        if device.is_cpu and not (array.flags.c_contiguous or array.flags.f_contiguous):
+            raise KernelError(
+                f"Array {number} is a view with gaps (strides {array.strides}): Intel's CPU runtime reads such views "
+                "wrongly when it vectorises, so they are refused here; pass a contiguous array.",
+                None,
+                "refused",
+            )
+    local = _local_bytes(args)
     if local > device.local_mem_size:
         raise KernelError(
             f"The kernel asks for {local} bytes of local memory a work-group; {device.name.strip()} has "
@@ -362,7 +377,8 @@ def inspect(text: str, arguments, scalars, target: str | None = None) -> Inspect
     queue = _queue(available()[0])
     _Mode.captured = []
     try:
-        source.call(launch, [queue, *(upload(a, queue)[0] for a in arguments)], scalars)
+        plain = {k: v for k, v in scalars.items() if k != "k_step"}
+        source.call(launch, [queue, *(upload(a, queue)[0] for a in arguments)], plain)
         captured = _Mode.captured
     finally:
         _Mode.captured = None
@@ -377,7 +393,7 @@ def inspect(text: str, arguments, scalars, target: str | None = None) -> Inspect
             raise KernelError(str(error), None, "missing") from error
         except CompileError as error:
             raise KernelError(f"ocloc: {error}", None, "compile", error.log) from error
-        figures = _add(figures, _figures(listing, index_space))
+        figures = _add(figures, _figures(listing, index_space, arguments, scalars, _local_bytes(args)))
         listings.append(listing.text)
     return Inspection(target or "acm-g10", "ocloc", listing.compiler_version, figures, "\n".join(listings), [])
 
@@ -387,21 +403,33 @@ def _work_items(index_space) -> int:
     return int(np.prod([int(x) for x in space]))
 
 
-def _figures(listing, index_space) -> dict:
-    mix = listing.mix()
-    return {
-        "instructions": sum(mix.values()),
-        **mix,
-        "SIMD": listing.simd,
-        "GRF": listing.grf,
+def _figures(listing, index_space, arguments, scalars, local: int) -> dict:
+    """Static mix and resources; for a GEMM also what the whole problem executes."""
+    figures = {
+        "SIMD width": listing.simd,
+        "GRF a thread": listing.grf,
         "spill bytes": listing.spill_bytes,
-        "SLM bytes": listing.slm_bytes,
-        "work-items": _work_items(index_space),
+        "SLM bytes a group": listing.slm_bytes + local,
+        "instructions": listing.instruction_count,
+        **{f"  {name}": count for name, count in listing.mix().items()},
     }
+    shapes = {a.name: a.shape for a in arguments}
+    if len(shapes.get("A", ())) == 2 and len(shapes.get("B", ())) == 2 and shapes["A"][1] == shapes["B"][0]:
+        from course.isa.simt import estimate
+
+        (m, k), n = shapes["A"], shapes["B"][1]
+        step = scalars.get("k_step", 1)
+        whole = estimate(listing, m, n, k, _work_items(index_space), step)
+        figures["executed, whole GEMM"] = round(whole["total"])
+        figures |= {f"  executed {name}": round(whole[name]) for name in listing.mix()}
+        figures["executed an element of C"] = round(whole["total"] * listing.simd / (m * n), 1)
+        figures["executed a multiply-add"] = round(whole["a multiply-add"], 2)
+    return figures
 
 
 def _add(total: dict | None, more: dict) -> dict:
+    """Figures of several kernels of one launch, together."""
     if total is None:
         return more
-    keep = {"SIMD": min, "GRF": max, "SLM bytes": max}
+    keep = {"SIMD width": min, "GRF a thread": max, "SLM bytes a group": max}
     return {k: keep.get(k, lambda a, b: a + b)(total[k], more[k]) for k in total}

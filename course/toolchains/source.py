@@ -29,7 +29,7 @@ def execute(text: str, file: str = FILE) -> dict:
         ) from error
     except NameError as error:
         raise KernelError(
-            f"{str(error).capitalize()}. The checker runs this cell alone: what it uses must be imported or defined in it.",
+            f"{str(error)}. The checker runs this cell alone: import or define in it what it uses.",
             _line(error),
             "source",
         ) from error

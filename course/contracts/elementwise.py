@@ -1,0 +1,76 @@
+"""C = alpha A + beta B, element by element: the warm-up's contract."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from course.contracts import base
+from course.contracts.numbers import decode, roundoff
+
+
+@dataclass(frozen=True)
+class WeightedSum(base.Contract):
+    """C[M, N] = alpha A[M, N] + beta B[M, N], float32, row-major, any shape."""
+
+    name: str = "weighted_sum"
+    dtype: str = "f32"
+    bench: tuple[int, int] = (2048, 4096)
+
+    @property
+    def promise(self) -> str:
+        return f"C = alpha A + beta B, element by element; {self.dtype}, row-major; any M, N >= 1"
+
+    def suite(self, seed: int, level: str = "lesson") -> list[base.Case]:
+        rng = np.random.default_rng(seed)
+        shapes = [(1, 1), (1, 37), (41, 1), (29, 53), (64, 32), tuple(int(x) for x in rng.integers(60, 120, 2))]
+        pairs = [(1.0, 0.0), (0.0, 1.0), (0.5, 3.0), (-1.0, 1.0), (3.0, 0.5), (2.0, -0.25)]
+        cases = [
+            base.Case({"M": m, "N": n}, int(rng.integers(2**31)), {"alpha": a, "beta": b})
+            for (m, n), (a, b) in zip(shapes, pairs, strict=True)
+        ]
+        return cases[:1] if level == "quick" else cases
+
+    def bench_case(self, sizes: dict | None = None, seed: int = 0) -> base.Case:
+        return base.Case(dict(zip("MN", self.bench, strict=True)) | (sizes or {}), seed, {"alpha": 0.5, "beta": 3.0})
+
+    def cost(self, sizes: dict) -> tuple[float, float]:
+        elements = sizes["M"] * sizes["N"]
+        return 3.0 * elements, 12.0 * elements
+
+    def make(self, case: base.Case) -> base.Problem:
+        rng = np.random.default_rng(case.seed)
+        shape = (case.sizes["M"], case.sizes["N"])
+        a, b = (base.random_values(rng, shape, self.dtype) for _ in range(2))
+        arguments = [
+            base.guarded("A", a, "in", self.dtype),
+            base.guarded("B", b, "in", self.dtype),
+            base.guarded("C", base.poisoned(shape, self.dtype), "out", self.dtype),
+        ]
+        a64, b64 = decode(a, self.dtype), decode(b, self.dtype)
+        alpha, beta = case.scalars["alpha"], case.scalars["beta"]
+        want = alpha * a64 + beta * b64
+        # Two products and a sum, each rounded once.
+        allowed = 3 * roundoff(self.dtype) * (np.abs(alpha * a64) + np.abs(beta * b64)) + 1e-45
+        return base.Problem(case, arguments, want, allowed, {"A": a64, "B": b64})
+
+    def causes(self, j: base.Judgement) -> list[base.Cause]:
+        p = j.problem
+        a, b, scalars = p.context["A"], p.context["B"], p.case.scalars
+        if np.isnan(j.got).any():
+            return [base.Cause("partly_written", f"{int(np.isnan(j.got).sum())} elements of C were never stored.")]
+        guesses = [
+            ("coefficients_swapped", "alpha and beta are exchanged.", scalars["beta"] * a + scalars["alpha"] * b),
+            ("alpha_ignored", "alpha was left out.", a + scalars["beta"] * b),
+            ("beta_ignored", "beta was left out.", scalars["alpha"] * a + b),
+            ("beta_ignored", "beta B was left out.", scalars["alpha"] * a),
+            ("product", "A and B were multiplied, not added.", scalars["alpha"] * a * scalars["beta"] * b),
+            ("zeros", "C is all zeros.", np.zeros_like(a)),
+        ]
+        return [base.Cause(n, t) for n, t, value in guesses if not base.compare(j.got, value, 4 * p.allowed)[0].any()][
+            :1
+        ]
+
+
+CONTRACTS = [WeightedSum()]

@@ -1,0 +1,166 @@
+"""Wrong addresses: what C would be if A or B were read, or C written, at another place of its flat buffer.
+
+What lies around a matrix is its guard of NaN, so a prediction also says where C must be NaN.
+"""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+import numpy as np
+
+from course.contracts.gemm_evidence import Evidence, Hypothesis, sentence_list
+
+INDICES = {"A": ("i", "k"), "B": ("k", "j"), "C": ("i", "j")}
+EXTENTS = {"A": "MK", "B": "KN", "C": "MN"}
+
+
+def strides_for(ev: Evidence, lead: int, swapped: bool) -> tuple[int, int]:
+    """Strides of a matrix with this leading dimension; swapped: as if it were stored in the other order."""
+    return (lead, 1) if (ev.contract.order == "row") != swapped else (1, lead)
+
+
+def _places(ev: Evidence, who: str):
+    """(key, name, what is wrong, strides, index shifts) of every wrong way to address one matrix."""
+    x, low = ev.arguments[who], who.lower()
+    verb = "stored" if who == "C" else "read"
+    first, second = INDICES[who]
+    rows, columns = EXTENTS[who]
+    own = max(x.strides)
+    leads = {"own": own, **ev.sizes}
+    natural = columns if ev.contract.order == "row" else rows  # the size that is the leading dimension, unpadded
+    for label, lead in leads.items():
+        shown = f"{own}" if label == "own" else label
+        if label != "own":
+            text = f"{who} is {verb} with leading dimension {shown}; it has {natural if own == ev.sizes[natural] else own}."
+            yield (label, "ld"), f"{low}_leading_dimension", text, strides_for(ev, lead, False), (0, 0)
+        text = f"{who} is {verb} at [{second}, {first}]: its row and column are exchanged (leading dimension {shown})."
+        yield (label, "swap"), f"{low}_transposed", text, strides_for(ev, lead, True), (0, 0)
+    for shift in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+        which = [f"{index} {'+-'[by < 0]} 1" if by else index for index, by in zip(INDICES[who], shift, strict=True)]
+        text = f"{who} is {verb} at [{', '.join(which)}]: an index is off by one."
+        yield ("shift", shift), _shift_name(who, shift), text, x.strides, shift
+
+
+def _shift_name(who: str, shift: tuple[int, int]) -> str:
+    if who == "C":
+        return "c_off_by_one"
+    if shift[INDICES[who].index("k")]:
+        return f"{who.lower()}_k_off_by_one"
+    return "row_off_by_one" if who == "A" else "column_off_by_one"
+
+
+def gather(ev: Evidence, who: str, shape, strides, shift=(0, 0)) -> tuple[np.ndarray, np.ndarray]:
+    """(values, known) read from the flat buffer of a matrix; known is False beyond the buffer's own guards."""
+    x, flat = ev.arguments[who], ev.flat(who)
+    index = address(shape, strides, x.offset + shift[0] * x.strides[0] + shift[1] * x.strides[1])
+    known = (index >= 0) & (index < flat.size)
+    return np.where(known, flat[np.where(known, index, 0)], 0.0), known
+
+
+def address(shape, strides, offset: int = 0) -> np.ndarray:
+    return offset + np.arange(shape[0])[:, None] * strides[0] + np.arange(shape[1])[None, :] * strides[1]
+
+
+def reads(ev: Evidence):
+    """Hypotheses about where A and B are read."""
+    for who in "AB":
+        for key, name, text, strides, shift in _places(ev, who):
+            yield Hypothesis((who, *key), name, text, lambda w=who, s=strides, d=shift: _read_fits(ev, {w: (s, d)}))
+    for label in ("natural", "own"):
+        both = {}
+        for who in "AB":
+            lead = max(ev.arguments[who].strides)
+            if label == "natural":
+                lead = ev.sizes[EXTENTS[who][0 if ev.contract.order == "row" else 1]]
+            both[who] = (strides_for(ev, lead, True), (0, 0))
+        yield Hypothesis(
+            ("both", label),
+            "both_transposed",
+            "A is read at [k, i] and B at [j, k]: row and column are exchanged in both.",
+            lambda w=both: _read_fits(ev, w),
+        )
+
+
+def _read_fits(ev: Evidence, changed: dict):
+    operands, known = {"A": ev.a, "B": ev.b}, np.ones(ev.want.shape, bool)
+    for who, (strides, shift) in changed.items():
+        operands[who], ok = gather(ev, who, operands[who].shape, strides, shift)
+        known &= ok.all(1)[:, None] if who == "A" else ok.all(0)[None, :]
+    return ev.fits(ev.finish(operands["A"] @ operands["B"]), known)
+
+
+def writes(ev: Evidence):
+    """Hypotheses about where C is written; they explain the guards around C too."""
+    shape = ev.want.shape
+    for key, name, text, strides, shift in _places(ev, "C"):
+        x = ev.arguments["C"]
+        start = shift[0] * x.strides[0] + shift[1] * x.strides[1]
+        yield Hypothesis(
+            ("C", *key), name, text, lambda s=strides, o=start: _write_fits(ev, address(shape, s, o), ev.ab)
+        )
+    for t in (64, 32, 16, 8, 4):
+        for axis, what in ((0, "rows"), (1, "columns")):
+            for sign in (1, -1):
+                start = sign * t * ev.arguments["C"].strides[axis]
+                yield Hypothesis(
+                    ("C", "tile", axis, sign * t),
+                    "c_tile_shifted",
+                    f"C is stored {t} {what} too {'far' if sign > 0 else 'early'}: the tile's origin is wrong.",
+                    lambda o=start: _write_fits(ev, address(shape, ev.arguments["C"].strides, o), ev.ab),
+                )
+    yield Hypothesis(
+        ("C", "ids"),
+        "ids_exchanged",
+        "Row and column come from exchanged indices: the grid covers N x M elements instead of M x N.",
+        lambda: _exchanged_fits(ev, (1, 0, 2), own_strides=True),
+    )
+    for order in list(permutations(range(3)))[1:]:
+        moved = [f"{old} is used for {new}" for old, new in zip((("MNK"[o]) for o in order), "MNK", strict=True) if old != new]
+        yield Hypothesis(
+            ("C", "sizes", order),
+            "sizes_exchanged",
+            f"The sizes are exchanged: {sentence_list(moved)}.",
+            lambda o=order: _exchanged_fits(ev, o, own_strides=False),
+        )
+
+
+def _exchanged_fits(ev: Evidence, order, own_strides: bool):
+    """C if the kernel took M, N, K in another order, for its grid and (unless own_strides) its leading dimensions."""
+    m, n, k = (list(ev.sizes.values())[x] for x in order)
+    if (m, n, k) == tuple(ev.sizes.values()):
+        return None
+    size = dict(zip("MNK", (m, n, k), strict=True))
+    at = {}
+    for who in "ABC":
+        lead = size[EXTENTS[who][1 if ev.contract.order == "row" else 0]]
+        at[who] = ev.arguments[who].strides if own_strides else strides_for(ev, lead, False)
+    a, known_a = gather(ev, "A", (m, k), at["A"])
+    b, known_b = gather(ev, "B", (k, n), at["B"])
+    known = known_a.all(1)[:, None] & known_b.all(0)[None, :]
+    return _write_fits(ev, address((m, n), at["C"]), a @ b, known)
+
+
+def _write_fits(ev: Evidence, index: np.ndarray, product: np.ndarray, known=None):
+    """Whether the whole buffer of C looks as if `product` had been stored at `index`, and nowhere else.
+
+    Where several elements meet at one address, any of them may have come last."""
+    if ev.after is None:
+        return None
+    flat, index = ev.flat("C"), (index + ev.arguments["C"].offset).ravel()
+    inside = (index >= 0) & (index < flat.size)
+    if inside.mean() < 0.5:
+        return None
+    index, value = index[inside], ev.alpha * product.ravel()[inside]
+    if ev.beta:
+        if np.unique(index).size < index.size:
+            return None
+        value = value + ev.beta * flat[index]
+    right = ev.near(ev.after[index], value)
+    if known is not None:
+        right |= ~known.ravel()[inside]
+    hit, good = np.zeros(flat.size, bool), np.zeros(flat.size, bool)
+    hit[index] = True
+    good[index[right]] = True
+    told = np.isfinite(value).mean() > 0.05
+    return bool(told and not (hit & ~good).any() and not ev.touched_flat[~hit].any())

@@ -1,0 +1,252 @@
+"""What a wrong C looks like when no single hypothesis predicts it: unwritten or NaN regions, rounding, missing products,
+a permutation, an edge. Each function returns a list of causes, empty if the pattern is not there.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from course.contracts.base import Cause
+from course.contracts.gemm_evidence import Evidence
+from course.contracts.numbers import decode, encode, roundoff
+
+
+def unwritten(ev: Evidence) -> list[Cause]:
+    """Elements that still hold what the checker put there."""
+    hole = ~ev.touched & ev.judgement.wrong
+    if not hole.any():
+        return []
+    if hole.all():
+        return [
+            Cause(
+                "nothing_written",
+                "No element of C was written: the store is missing, goes elsewhere, or no work-item reaches it.",
+            )
+        ]
+    where, edge, _ = region(hole)
+    if where and edge:
+        return [Cause("edge_not_written", f"C was not written in {where}: the last, partial tile is left out.")]
+    text = where or f"{int(hole.sum())} of {hole.size} elements, first [{_first(hole)}]"
+    return [Cause("partly_written", f"C was not written in {text}: not every element has a work-item that stores it.")]
+
+
+def computed_nan(ev: Evidence) -> list[Cause]:
+    """NaN that the kernel computed where a finite number is wanted."""
+    nan = np.isnan(ev.got) & ev.touched & np.isfinite(ev.want)
+    if not nan.any():
+        return []
+    where, edge, _ = region(nan)
+    place = "every element" if nan.all() else where or f"{int(nan.sum())} elements (first [{_first(nan)}])"
+    return [
+        Cause(
+            "edge_is_nan" if edge and where else "computes_nan",
+            f"C is NaN in {place}: a read outside A or B (NaN lies around them), or of memory that was never set.",
+        )
+    ]
+
+
+def edges(ev: Evidence) -> list[Cause]:
+    """Wrong elements that fill whole rows or columns, or a place inside every tile."""
+    wrong = ev.judgement.wrong & ev.touched
+    if not wrong.any() or wrong.all():
+        return []
+    where, edge, what = region(wrong)
+    if where and edge:
+        return [Cause("edge_wrong", f"Only {where} are wrong: the partial tile at the edge, or all tiles but the first.")]
+    periodic = _periodic(wrong)
+    if periodic:
+        return [periodic]
+    if where:
+        return [Cause(f"some_{what}_wrong", f"Only {where} are wrong: look at who computes them.")]
+    if wrong.sum() <= max(1, 0.02 * wrong.size):
+        return [
+            Cause(
+                "few_wrong",
+                f"Only {int(wrong.sum())} of {wrong.size} elements are wrong, first [{_first(wrong)}].",
+            )
+        ]
+    return []
+
+
+def region(mask: np.ndarray) -> tuple[str, bool, str]:
+    """(where, at the edge, "rows" | "columns") if the mask fills whole rows and columns and almost nothing else."""
+    for what in ("rows", "columns", "both"):
+        rows = mask.mean(1) > 0.9 if what != "columns" else np.zeros(mask.shape[0], bool)
+        columns = mask.mean(0) > 0.9 if what != "rows" else np.zeros(mask.shape[1], bool)
+        if what == "both":
+            rows, columns = mask.mean(1) > 0.99, mask.mean(0) > 0.99
+        covered = rows[:, None] | columns[None, :]
+        if not covered.any() or rows.all() or columns.all() or mask[~covered].mean() > 0.02:
+            continue
+        parts, edge = [], True
+        for bad, name in ((rows, "row"), (columns, "column")):
+            if bad.any():
+                first, last = int(bad.argmax()), len(bad) - 1 - int(bad[::-1].argmax())
+                edge &= bool(bad[first:].all())
+                number = f"{int(bad.sum())} of {len(bad)} {name}s"
+                solid = bad[first : last + 1].all()
+                parts.append(f"{number} ({first} to {last})" if solid and first < last else f"{number} (first {first})")
+        return " and ".join(parts), edge, "rows" if rows.any() else "columns"
+    return "", False, ""
+
+
+def _periodic(wrong) -> Cause | None:
+    for axis, what in ((0, "rows"), (1, "columns")):
+        bad = wrong.mean(1 - axis) > 0.9
+        if not bad.any() or wrong.take(np.flatnonzero(~bad), axis).mean() > 0.02:
+            continue
+        for t in (2, 4, 8, 16, 32):
+            if len(bad) >= 2 * t and (bad == bad[np.arange(len(bad)) % t]).all():
+                places = ", ".join(str(x) for x in np.flatnonzero(bad[:t])[:4])
+                return Cause(
+                    "same_place_in_tiles",
+                    f"In every {t} {what}, only {what[:-1]} {places} of the {t} is wrong: the same work-item of every "
+                    f"tile, or one of {t} elements that an item computes.",
+                )
+    return None
+
+
+def _first(mask) -> str:
+    return ", ".join(str(int(x)) for x in np.unravel_index(int(mask.argmax()), mask.shape))
+
+
+# ---- numbers -----------------------------------------------------------------------------------------------------------
+
+
+def scaled(ev: Evidence) -> list[Cause]:
+    """C = x A B + y C with other coefficients than asked for."""
+    where = ev.touched & np.isfinite(ev.got) & np.isfinite(ev.want)
+    if where.sum() < 16:
+        return []
+    basis = [ev.ab[where]] + ([ev.c[where]] if ev.beta else [])
+    solution = np.linalg.lstsq(np.stack(basis, 1), ev.got[where], rcond=None)[0]
+    value = sum(w * x for w, x in zip(solution, basis, strict=True))
+    near = np.abs(ev.got[where] - value) <= ev.slack * max(1, abs(solution[0])) + 4 * ev.u * np.abs(value)
+    if not near.all() or abs(solution[0]) < 1e-6:
+        return []
+    text = f"C is {solution[0]:.6g} A B" + (f" + {solution[1]:.6g} C" if ev.beta else "")
+    return [Cause("scaled", f"{text}: the right sum with another factor.")]
+
+
+def precision(ev: Evidence) -> list[Cause]:
+    """Errors everywhere, of the size that a shorter format makes."""
+    p, k = ev.problem, ev.sizes["K"]
+    where = ev.touched & np.isfinite(ev.got) & np.isfinite(ev.want)
+    if k < 2 or where.sum() < 16 or (ev.touched & ~np.isfinite(ev.got) & np.isfinite(ev.want)).any():
+        return []
+    error = (ev.got - ev.want)[where]
+    rms = float(np.sqrt(np.mean(error**2)))
+    product = float(np.sqrt(np.mean(ev.a**2) * np.mean(ev.b**2))) * abs(ev.alpha)  # rms of one product
+    for dtype in ("f16", "bf16"):
+        u = roundoff(dtype)
+        if u <= roundoff(ev.contract.accumulate):
+            continue
+        held = decode(encode(ev.got.astype(np.float32), dtype), dtype) == ev.got
+        short = u > ev.u and held[where].all() and not ev.beta  # every result is a number of the short format
+        # A sum of k random products kept in a format of roundoff u: rms error about 0.4 u k times one product.
+        size = u * k * product
+        usual = 0.02 * size <= rms <= 0.9 * size and rms < 0.5 * product
+        spread = ev.judgement.wrong[where].mean() > 0.2
+        if (short and rms < 2 * size) or (usual and spread and not _missing_product(ev)):
+            return [
+                Cause(
+                    "low_precision",
+                    f"Errors are everywhere, and of the size that sums in {dtype} make: "
+                    f"accumulate in {ev.contract.accumulate}.",
+                )
+            ]
+    out = p.output.dtype
+    if ev.u > roundoff(ev.contract.accumulate):
+        inward = np.abs(ev.got) <= np.abs(ev.want) + ev.slack
+        if (inward & (np.abs(ev.got - ev.want) <= 2 * ev.u * np.abs(ev.want) * (1 + ev.u) + ev.slack))[where].all():
+            return [Cause("truncates_output", f"C is cut off to {out}, not rounded to nearest, when it is stored.")]
+    return []
+
+
+def _missing_product(ev) -> bool:
+    """Whether leaving out products of some k explains most of the error: then it is no rounding."""
+    weights = k_weights(ev)
+    return weights is not None and bool((np.abs(weights - 1) > 0.05).any())
+
+
+def k_weights(ev: Evidence) -> np.ndarray | None:
+    """w with C = alpha sum_k w[k] A[:, k] B[k, :] + beta C, by least squares; None where this does not describe C."""
+    where = ev.touched & np.isfinite(ev.got) & np.isfinite(ev.want)
+    k = ev.sizes["K"]
+    if not where.all() or where.sum() < 4 * k or not ev.alpha:
+        return None
+    rest = (ev.got - (ev.beta * ev.c if ev.beta else 0.0)) / ev.alpha
+    gram = (ev.a.T @ ev.a) * (ev.b @ ev.b.T)
+    try:
+        w = np.linalg.solve(gram, np.einsum("ik,ik->k", ev.a, rest @ ev.b.T))
+    except np.linalg.LinAlgError:
+        return None
+    left = np.abs((ev.a * w) @ ev.b - rest)
+    if (left > 4 * ev.slack / abs(ev.alpha) + 4 * ev.u * np.abs(rest)).any():
+        return None
+    return w
+
+
+def products(ev: Evidence) -> list[Cause]:
+    """Some k count not once, in all of C alike."""
+    w = k_weights(ev)
+    if w is None:
+        return []
+    odd = np.abs(w - 1) > 0.01
+    if not odd.any():
+        return []
+    places = np.flatnonzero(odd)
+    shown = _runs(places)
+    for weight, name, text in ((0, "k_missing", "missing from every sum"), (2, "k_twice", "added twice")):
+        if (np.abs(w[odd] - weight) < 0.01).all():
+            return [Cause(name, f"The products with k = {shown} are {text}.")]
+    return [Cause("k_weights", f"The products with k = {shown} count {w[places[0]]:.3g} times, not once.")]
+
+
+def _runs(places) -> str:
+    runs, start = [], None
+    for x, following in zip(places, [*places[1:], None], strict=True):
+        start = x if start is None else start
+        if following != x + 1:
+            runs.append(f"{start}" if start == x else f"{start} to {x}")
+            start = None
+    return ", ".join(runs[:4]) + (", ..." if len(runs) > 4 else "")
+
+
+def misplaced(ev: Evidence) -> list[Cause]:
+    """The right rows, columns or elements, in the wrong place."""
+    got, want = ev.got, ev.want
+    if not (np.isfinite(got).all() and np.isfinite(want).all()) or min(got.shape) < 4:
+        return []
+    for axis, what in ((0, "row"), (1, "column")):
+        g, w = (got, want) if axis == 0 else (got.T, want.T)
+        source = _matching_rows(ev, g, w)
+        if source is not None:
+            moved = np.flatnonzero(source != np.arange(len(source)))
+            first = int(moved[0])
+            same = len(set(source.tolist())) < len(source)
+            return [
+                Cause(
+                    f"{what}s_repeated" if same else f"{what}s_permuted",
+                    f"C's {what}s are right but {'some stand twice' if same else 'in another order'}: "
+                    f"{what} {first} holds what belongs to {what} {int(source[first])} ({len(moved)} are moved).",
+                )
+            ]
+    if ev.near(np.sort(got, None), np.sort(want, None)).all():
+        i, j = np.unravel_index(int(ev.judgement.wrong.argmax()), got.shape)
+        r, s = np.unravel_index(int(np.abs(want - got[i, j]).argmin()), want.shape)
+        return [
+            Cause(
+                "elements_permuted",
+                f"All numbers of C are right but at wrong places: C[{i}, {j}] holds what belongs to C[{r}, {s}].",
+            )
+        ]
+    return []
+
+
+def _matching_rows(ev, got, want):
+    """For every row of got the row of want that it is, or None if some row is none of them."""
+    few = slice(0, min(8, want.shape[1]))
+    distance = np.abs(got[:, None, few] - want[None, :, few]).max(2)
+    source = distance.argmin(1)
+    return source if ev.near(got, want[source]).all() else None

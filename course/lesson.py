@@ -1,0 +1,276 @@
+"""What a notebook calls: Lesson(name) and its few verbs.
+
+lesson.check(kernel)      right or wrong, and why
+lesson.time(kernel)       the live panel
+lesson.inspect(kernel)    what the target's compiler makes of it, beside the previous stage
+lesson.compare()          published, predicted and measured, every stage so far
+lesson.predict(x=...)     commit a guess before you measure
+lesson.hint()             the next hint
+lesson.previous()         the kernel of the stage before
+lesson.log(), lesson.restore(version)   the experiment log, and any earlier version out of it
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import threading
+import time
+
+from course import lanes, lessonfile, state
+from course.checker import Verdict, check
+from course.contracts import contract
+from course.figures import Figure
+from course.lessonfile import Exercise
+from course.toolchains import source
+from course.toolchains.base import KernelError
+from course.worker.host import Worker, warm
+
+
+class Told(Exception):
+    """Something the reader must read; shown as its text alone, without a traceback."""
+
+    def _render_traceback_(self):
+        return [str(self)]
+
+
+class CheckFailed(Told):
+    """A check that did not pass. `.verdict` has everything."""
+
+    def __init__(self, verdict: Verdict):
+        super().__init__(str(verdict))
+        self.verdict = verdict
+
+
+class Lesson:
+    """One lesson. `lane`: ask for another lane than the best one here, e.g. "cpu" on a machine with the card.
+
+    Raises Told in one sentence when there is no such lesson or lane."""
+
+    def __init__(self, name: str, lane: str | None = None):
+        try:
+            self.file = lessonfile.read(name)
+        except LookupError as error:
+            raise Told(str(error)) from None
+        self.name, self.wanted_lane = self.file.name, lane
+        self.verdicts: dict[str, Verdict] = {}
+        self.hints_shown = 0
+        print(self.file.title)
+        for exercise in self.file.exercises:
+            print(f"  {exercise.name}: {contract(exercise.contract).promise}")
+        self.workers: dict[str, Worker] = {}
+        for kind in dict.fromkeys(e.kind for e in self.file.exercises):
+            self._start(kind)
+
+    def _start(self, kind: str) -> None:
+        """Pick a lane, say so, and start its worker so that it is warm when the reader gets to it."""
+        try:
+            lane, env = lanes.pick(kind, self.wanted_lane)
+        except LookupError as error:
+            print(f"  {kind} kernels: {error}")
+            return
+        self.workers[kind] = warm(kind, lane, env)
+        threading.Thread(target=self.workers[kind].start, daemon=True).start()
+        print(f"  {kind} kernels run in lane: {lane}")
+
+    def _exercise(self, kernel) -> Exercise:
+        """The exercise that a kernel answers: by its name, else the only one of the lesson."""
+        name = getattr(kernel, "name", None) or getattr(_function(kernel), "__name__", "")
+        exercises = self.file.exercises
+        found = [e for e in exercises if e.name == name] or (exercises if len(exercises) == 1 else [])
+        if not found:
+            wanted = ", ".join(e.name for e in exercises) or "none"
+            raise Told(f"{name or kernel!r} is no exercise of this lesson; it has {wanted}: pass that kernel's name.")
+        return found[0]
+
+    def _worker(self, kind: str) -> Worker:
+        if kind not in self.workers:
+            raise Told(f"Nothing here runs {kind} kernels: `course doctor` says what is missing.")
+        return self.workers[kind]
+
+    def _text(self, kernel) -> str:
+        try:
+            return source.text_of(kernel)
+        except KernelError as error:
+            raise Told(str(error)) from None
+
+    # ---- the verbs -----------------------------------------------------------------------------------------------
+
+    def check(self, kernel, seed: int | None = None, level: str = "lesson") -> None:
+        """Check a kernel on its contract's cases; prints the verdict, raises CheckFailed unless it passes.
+
+        seed: repeat a check exactly. level: "quick", "lesson" or "long"."""
+        exercise, text = self._exercise(kernel), self._text(kernel)
+        promised = contract(exercise.contract)
+        verdict = check(text, promised, self._worker(exercise.kind), exercise.name, seed, level)
+        self.verdicts[exercise.name] = verdict
+        self._record(exercise, text, verdict)
+        if verdict.passed:
+            print(verdict)
+            return
+        if verdict.judgement is not None and _in_notebook():
+            _show_error_map(verdict)
+        raise CheckFailed(verdict)
+
+    def _record(self, exercise: Exercise, text: str, verdict: Verdict) -> None:
+        """To the experiment log; a full disk must not cost the reader the verdict."""
+        with contextlib.suppress(OSError):
+            entry = {
+                "lesson": self.name,
+                "exercise": exercise.name,
+                "what": "check",
+                "version": state.keep(text),
+                "verdict": verdict.outcome,
+                "causes": [c.name for c in verdict.causes],
+                "seed": verdict.seed,
+                "device": verdict.device,
+            }
+            state.append("log.jsonl", entry)
+
+    def time(self, kernel, versus=None, sizes: dict | None = None):
+        """The live panel: sizes, Run and Stop, a plot that grows while it measures.
+
+        versus: another kernel, or the name of a stage, timed in turn in the same run. No time is shown for a kernel
+        that fails its check."""
+        from course.widgets.panel import Panel
+
+        exercise, text = self._exercise(kernel), self._text(kernel)
+        return Panel(self, exercise, text, versus, sizes)
+
+    def inspect(self, kernel, versus: str | None = None, listing: bool = False) -> None:
+        """Instructions of the target's compiler for this kernel, beside the previous stage's (or `versus`)."""
+        from course import inspector
+
+        exercise, text = self._exercise(kernel), self._text(kernel)
+        try:
+            print(inspector.report(self, exercise, text, versus, listing))
+        except KernelError as error:
+            raise Told(f"{error}" + (f" (line {error.line})" if error.line else "")) from None
+
+    def source(self, kernel) -> None:
+        """The source that the toolchain generates from a kernel (ESIMD: OpenCL C with the Python lines)."""
+        import importlib
+
+        from course.toolchains.base import TOOLCHAINS
+
+        exercise = self._exercise(kernel)
+        show = getattr(importlib.import_module(TOOLCHAINS[exercise.kind]), "generated", None)
+        if show is None:
+            raise Told(f"A {exercise.kind} kernel is compiled as it is: there is no generated source.")
+        try:
+            print(show(self._text(kernel)))
+        except KernelError as error:
+            raise Told(str(error)) from None
+
+    def predict(self, **guesses) -> None:
+        """Note guesses; compare() shows them beside what was measured. `...` means: not yet."""
+        for name, value in guesses.items():
+            if value is ...:
+                print(f"{name}: no guess yet. Write a number in place of ...")
+            elif isinstance(value, bool) or not isinstance(value, int | float | str):
+                print(f"{name}: {value!r} is not a number or a word. Write one, e.g. {name}=4")
+            else:
+                with contextlib.suppress(OSError):
+                    state.append("predictions.jsonl", {"lesson": self.name, "name": name, "value": value})
+                print(f"{name}: noted, {value} (predicted)")
+
+    def predictions(self) -> dict:
+        """The last guess for each name in this lesson."""
+        return {e["name"]: e["value"] for e in state.entries("predictions.jsonl") if e.get("lesson") == self.name}
+
+    def hint(self) -> None:
+        """The next hint of this lesson; the one for your last error comes first."""
+        for verdict in self.verdicts.values():
+            if verdict.causes and self.hints_shown == 0:
+                print(f"Your last check: {verdict.causes[0].text}")
+        hints = _hints(self.file)
+        if self.hints_shown >= len(hints):
+            print("There are no more hints. lesson.previous() shows the stage before; the solution is in solutions/.")
+            return
+        print(f"Hint {self.hints_shown + 1} of {len(hints)}: {hints[self.hints_shown]}")
+        self.hints_shown += 1
+
+    def compare(self) -> None:
+        """Published, predicted and measured, every stage of this ladder so far. Each figure says what it is."""
+        from course import comparison
+
+        print(comparison.table(self))
+
+    def previous(self):
+        """The kernel of the stage before, lines that this stage changes marked."""
+        from course import previous
+
+        return previous.show(self)
+
+    def picture(self, **parameters):
+        """Which elements a work-item, a work-group and a tile touch; `parameters` of this stage, with sliders."""
+        from course import pictures
+
+        return pictures.show(self, **parameters)
+
+    def gallery(self):
+        """Faulty kernels of this stage as puzzles: find the fault, then ask the checker."""
+        from course import gallery
+
+        return gallery.show(self)
+
+    def log(self, last: int = 10) -> None:
+        """The last entries of the experiment log for this lesson."""
+        mine = [e for e in state.entries("log.jsonl") if e.get("lesson") == self.name][-last:]
+        for e in mine:
+            said = e.get("verdict", "")
+            if e.get("median_s"):
+                said += f", {Figure(e['median_s'] * 1e3, 'ms', 'measured', e.get('device', 'this machine'))}"
+            print(f"{e['at']}  {e.get('version', ''):12}  {e.get('exercise', '')}  {e.get('what', '')}: {said}")
+        if not mine:
+            print("Nothing yet: lesson.check and lesson.time write here.")
+
+    def restore(self, version: str) -> None:
+        """Print an earlier version of a kernel, to paste back. `version`: its first characters, from lesson.log()."""
+        try:
+            print(state.kept(version))
+        except LookupError as error:
+            raise Told(str(error)) from None
+
+
+def _function(kernel):
+    for name in ("py_func", "pyfunc", "fn", "__wrapped__", "function"):
+        kernel = getattr(kernel, name, kernel)
+    return kernel
+
+
+def _hints(file) -> list[str]:
+    """The folded hints of a lesson, as text: <details><summary>Hint 1</summary>text</details>."""
+    import re
+
+    text = "\n".join(c.source for c in file.notebook.cells if c.cell_type == "markdown")
+    found = re.findall(r"<details>\s*<summary>[^<]*[Hh]int[^<]*</summary>(.*?)</details>", text, re.S)
+    return [re.sub(r"\s+", " ", h).strip() for h in found]
+
+
+def _in_notebook() -> bool:
+    try:
+        from IPython import get_ipython
+    except ImportError:
+        return False
+    shell = get_ipython()
+    return shell is not None and getattr(shell, "kernel", None) is not None and "PYTEST_CURRENT_TEST" not in os.environ
+
+
+def _show_error_map(verdict: Verdict) -> None:
+    from IPython.display import display
+
+    try:
+        from course.errormap import figure
+    except ImportError:
+        return
+    import matplotlib.pyplot as plt
+
+    picture = figure(verdict.judgement)
+    display(picture)
+    plt.close(picture)
+
+
+def stamp() -> str:
+    """Now, for records."""
+    return time.strftime("%Y-%m-%dT%H:%M:%S")
