@@ -35,6 +35,9 @@ GXX = ["-std=c++20", "-g", "-fPIC", "-fno-gnu-unique", "-fno-optimize-sibling-ca
 WATCH = ["-O1", "-fsanitize=thread,alignment,bounds,integer-divide-by-zero", "--param", "tsan-instrument-func-entry-exit=0"]
 FAST = ["-O2"]
 
+# A module's thread-local block, which holds the shared arrays, exists once something in it was used.
+ANCHOR = 'extern "C" void* course_shared() { static thread_local char anchor; return &anchor; }\n'
+
 
 @dataclass(frozen=True)
 class Library:
@@ -71,7 +74,7 @@ def version(tool: str) -> str:
 def for_simulator(text: str, watch: bool = True) -> Library:
     """Build for this machine's CPU, on the simulator. watch: with every memory access checked."""
     source.check_entry(text)
-    body = '#include <musa_fp16.h>\n#include <musa_runtime.h>\n' + _unit(source.for_gxx(text), "")
+    body = '#include <musa_fp16.h>\n#include <musa_runtime.h>\n' + _unit(source.for_gxx(text), "") + ANCHOR
     flags = [*GXX, *(WATCH if watch else FAST), *_f16c(), f"-DMT_WMMA_SHAPES={_shapes()}", f"-I{HERE / 'shim'}", f"-I{KERNELS}"]
     path = _compile([_gxx()], flags, body, ".cpp", [str(simulator())], watched_files("shim"))
     library = Library(path, _symbols(path))
@@ -226,7 +229,7 @@ def _symbols(path: Path) -> tuple:
 
 def shared_arrays(library: Library) -> list[tuple[int, int, str]]:
     """(offset in the thread-local block, bytes, name) of every __shared__ variable."""
-    found = [(value, size, name) for name, kind, value, size in library.symbols if kind == "TLS"]
+    found = [(value, size, name) for name, kind, value, size in library.symbols if kind == "TLS" and not name.startswith("_ZGV")]
     return sorted((value, size, readable(name).rsplit("::", 1)[-1]) for value, size, name in found)
 
 

@@ -169,6 +169,7 @@ class Simulated(Device):
         self.library = build.for_simulator(text)
         super().__init__(self.library)
         self.device = "g++ and a simulator of 128-lane warps (no speed of any GPU)"
+        self.lib.course_shared()
         self.sim = ctypes.CDLL(str(build.simulator()))
         values = {name: value for name, kind, value, _ in self.library.symbols if kind == "FUNC"}
         self.base = ctypes.cast(self.lib.course_alloc, ctypes.c_void_p).value - values["course_alloc"]
@@ -234,6 +235,7 @@ class Simulated(Device):
         """Runs without the watching, for a wall clock."""
         fast = Simulated.__new__(Simulated)
         Device.__init__(fast, build.for_simulator(self.text, watch=False))
+        fast.lib.course_shared()
         self.sim.mt_begin(ctypes.c_uint64(0), 0)
         return Timing(fast, argument_sets)
 

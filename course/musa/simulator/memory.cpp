@@ -49,6 +49,7 @@ static const Name* find_shared_name(const char* p) {
 }
 
 static bool in_static(const char* p) { return p >= shared_begin && p < shared_end; }
+static std::vector<char> is_array;  // per two bytes: the compiler's own guards lie between the arrays
 static bool in_dynamic(const char* p) { return p >= dynamic_begin && p < dynamic_end; }
 
 // The array that holds `p`: its bounds and name. False outside of every array.
@@ -181,6 +182,7 @@ void touch(const void* q, size_t bytes, bool write, uintptr_t pc, unsigned index
     Access now{instance, block_epoch, shorten(pc), uint16_t(index), warp_epochs[index / WARP]};
     bool fixed = in_static(p);
     if (fixed || in_dynamic(p)) {
+        if (fixed && !is_array[(p - shared_begin) / 2]) return;
         (write ? counts.shared_written : counts.shared_read) += bytes;
         char* end = fixed ? shared_end : dynamic_end;
         if (p + bytes > end) return fault("out of range", pc, std::string(write ? "writes " : "reads ") + place(p, bytes) + ", across its end");
@@ -222,7 +224,11 @@ void new_block() {
     size_t fixed = shared_end - shared_begin, dynamic = dynamic_end - dynamic_begin;
     if (shared_cells.size() < fixed / 2 + 1) shared_cells.resize(fixed / 2 + 1);
     if (dynamic_cells.size() < dynamic / 2 + 1) dynamic_cells.resize(dynamic / 2 + 1);
-    std::memset(shared_begin, 0xff, fixed);  // NaN in every floating-point format
+    if (is_array.size() < fixed / 2 + 1) {
+        is_array.assign(fixed / 2 + 1, 0);
+        for (auto& n : shared_names) std::fill_n(is_array.begin() + n.offset / 2, (n.bytes + 1) / 2, 1);
+    }
+    for (auto& n : shared_names) std::memset(shared_begin + n.offset, 0xff, n.bytes);  // NaN in every floating-point format
     std::memset(dynamic_begin, 0xff, dynamic);
 }
 
@@ -247,6 +253,7 @@ void mt_module(uintptr_t base) {
     reports.clear();
     doubts.clear();
     shared_names.clear();
+    is_array.clear();
     shared_cells.clear();
     dynamic_cells.clear();
 }
