@@ -5,16 +5,16 @@ The reader's code runs in the worker; inputs, oracle, comparison and verdict sta
 
 from __future__ import annotations
 
-import importlib
 import secrets
 import time
 from dataclasses import dataclass, field
 
 import numpy as np
 
+from course import experiments
 from course.contracts.base import Case, Cause, Contract, Judgement, judge
 from course.toolchains import source
-from course.toolchains.base import TOOLCHAINS, KernelError
+from course.toolchains.base import KernelError
 from course.worker import wire
 from course.worker.host import Crash, Worker
 
@@ -59,7 +59,8 @@ class Verdict:
     def _passed(self):
         return [
             f"PASSED  {self.name} on {self.device}",
-            f"  {self.cases} cases: every element of C within the allowed error, inputs unchanged, nothing written outside",
+            f"  {self.cases} cases: every element of C within the allowed error, inputs unchanged, "
+            "nothing written outside",
             f"  seed={self.seed} (inputs are fresh at every check)",
         ]
 
@@ -98,6 +99,10 @@ class Runner:
     def __init__(self, worker: Worker, text: str, limit_s: float = CASE_LIMIT_S):
         self.worker, self.text, self.limit_s = worker, text, limit_s
         self.device, self.printed = "", ""
+
+    def of(self, text: str) -> Runner:
+        """A runner of another text in the same worker."""
+        return Runner(self.worker, text, self.limit_s)
 
     def load(self) -> str:
         reply, _ = self.worker.call("load", {"text": self.text}, limit_s=self.limit_s)
@@ -148,16 +153,17 @@ def check(
     try:
         verdict.device = runner.load()
         suite = contract.suite(seed, level) if cases is None else cases
-        rights = []
+        runs = []
         for case in suite:
             judgement, extras = runner.run(contract.make(case), order=seed)
             verdict.cases += 1
-            _note(verdict, judgement, extras, rights)
+            runs.append(judgement)
+            _note(verdict, judgement, extras)
         case = None
-        _look_for_changes(verdict, contract, runner, suite, rights)
+        _look_for_changes(verdict, contract, runner, runs)
         if verdict.judgement is not None:
             verdict.outcome = "wrong"
-            verdict.causes = verdict.causes or _diagnose(verdict, contract, runner, rights)
+            verdict.causes = verdict.causes or _diagnose(verdict, contract, runner, runs)
     except KernelError as error:
         _tell(verdict, error, text, case)
     verdict.printed = runner.printed
@@ -165,11 +171,10 @@ def check(
     return verdict
 
 
-def _note(verdict: Verdict, judgement: Judgement, extras: dict, rights: list) -> None:
+def _note(verdict: Verdict, judgement: Judgement, extras: dict) -> None:
     verdict.worst = max(verdict.worst, judgement.worst)
     races = extras.get("races") or []
     if judgement.passed and not races:
-        rights.append(judgement.problem.case)
         return
     verdict.failed.append(judgement.problem.case)
     if verdict.judgement is None:
@@ -185,21 +190,19 @@ def race_cause(race) -> Cause:
     return Cause("race", str(race))
 
 
-def _look_for_changes(verdict, contract, runner, suite, rights) -> None:
+def _look_for_changes(verdict, contract, runner, runs) -> None:
     """Run the largest case again, in other orders where the toolchain can: a race shows as a result that changes."""
-    largest = max(suite, key=lambda c: np.prod([float(x) for x in c.sizes.values()]))
-    problem = contract.make(largest)
-    outcomes = [largest in rights]
-    for order in range(1, REPEATS):
-        judgement, extras = runner.run(problem, order=verdict.seed + order)
-        outcomes.append(judgement.passed)
+    first = max(runs, key=lambda j: j.problem.want.size * max(j.problem.case.sizes.values()))
+    again = [runner.run(first.problem, order=verdict.seed + order) for order in range(1, REPEATS)]
+    for judgement, extras in again:
         if not judgement.passed and verdict.judgement is None:
             verdict.judgement = judgement
-            verdict.failed.append(largest)
+            verdict.failed.append(first.problem.case)
         if extras.get("races") and not verdict.causes:
             verdict.judgement = verdict.judgement or judgement
             verdict.causes = [race_cause(r) for r in extras["races"][:2]]
-    if any(outcomes) and not all(outcomes) and not verdict.causes:
+    outcomes = {judgement.passed for judgement in (first, *(j for j, _ in again))}
+    if len(outcomes) == 2 and not verdict.causes:
         verdict.causes = [
             Cause(
                 "race",
@@ -209,37 +212,42 @@ def _look_for_changes(verdict, contract, runner, suite, rights) -> None:
         ]
 
 
-def _diagnose(verdict: Verdict, contract, runner, rights) -> list[Cause]:
-    causes = contract.causes(verdict.judgement)
-    definite = [c for c in causes if c.name not in ("partly_written", "nothing_written", "stale_tile")]
-    if not definite:
-        causes = _try_repairs(verdict.judgement.problem, runner) + causes
-    return causes or _by_case(verdict.failed, rights)
+# Causes that only say where C is wrong; an experiment may find out why.
+VAGUE = {
+    "computes_nan",
+    "edge_is_nan",
+    "edge_not_written",
+    "edge_wrong",
+    "few_wrong",
+    "low_precision",
+    "nothing_written",
+    "partly_written",
+    "same_place_in_tiles",
+    "some_columns_wrong",
+    "some_rows_wrong",
+    "stale_tile",
+    "writes_outside",
+}
 
 
-def _try_repairs(problem, runner) -> list[Cause]:
-    """Hypotheses that need another run: the toolchain offers changed texts, and one of them may be right."""
-    toolchain = importlib.import_module(TOOLCHAINS[runner.worker.kind])
-    for name, sentence, line, text in getattr(toolchain, "repairs", lambda text: [])(runner.text)[:12]:
-        try:
-            judgement, _ = Runner(runner.worker, text, runner.limit_s).run(problem)
-        except KernelError:
-            continue
-        if judgement.passed:
-            return [Cause(name, f"{sentence[:-1]} (line {line}).")]
-    return []
+def _diagnose(verdict: Verdict, contract, runner, runs) -> list[Cause]:
+    causes = contract.diagnose(verdict.judgement, [j for j in runs if j is not verdict.judgement])
+    if all(c.name in VAGUE for c in causes):
+        causes = experiments.causes(verdict.judgement, runner) or causes
+    return causes or common_to_failures(runs)
 
 
-def _by_case(failed: list[Case], rights: list[Case]) -> list[Cause]:
+def common_to_failures(runs: list[Judgement]) -> list[Cause]:
     """What the failing cases have in common that no passing case has."""
-    if not rights:
+    failed, rights = ([j.problem.case for j in runs if j.passed == right] for right in (False, True))
+    if not rights or not failed:
         return []
     specials = {c.special for c in failed}
     if len(specials) == 1 and "" not in specials:
         return [Cause("only_special", f"Only the case with {specials.pop()} fails.")]
     for name in failed[0].sizes:
         smallest = min(c.sizes[name] for c in failed)
-        if all(c.sizes[name] < smallest for c in rights):
+        if smallest > 1 and all(c.sizes[name] < smallest for c in rights):
             return [
                 Cause(
                     "only_large_" + name.lower(),
@@ -247,6 +255,15 @@ def _by_case(failed: list[Case], rights: list[Case]) -> list[Cause]:
                     f"the first tile along {name}?",
                 )
             ]
+        for step in (2, 4, 8, 16, 32, 64):
+            if all(c.sizes[name] % step for c in failed) and not any(c.sizes[name] % step for c in rights):
+                return [
+                    Cause(
+                        "ragged_" + name.lower(),
+                        f"Cases fail just when {name} is not a multiple of {step}: what happens in the last, "
+                        f"partial tile along {name}?",
+                    )
+                ]
     for name in failed[0].scalars:
         wrong, right = {c.scalars[name] for c in failed}, {c.scalars[name] for c in rights}
         if not wrong & right:

@@ -101,11 +101,13 @@ class Contract:
         oracle=False leaves `want` out where nobody will look at it."""
         return problem
 
-    def causes(self, judgement: Judgement, others: list[Judgement] = ()) -> list[Cause]:
-        """Likely causes of a wrong result, most likely first; none where nothing true can be said.
-
-        others: the kernel's other runs in this check, right and wrong, which a cause must not contradict."""
+    def causes(self, judgement: Judgement) -> list[Cause]:
+        """Likely causes of a wrong result, most likely first; none where nothing true can be said."""
         return []
+
+    def diagnose(self, judgement: Judgement, others: list[Judgement]) -> list[Cause]:
+        """Causes that the kernel's other runs in this check, right and wrong, do not contradict."""
+        return self.causes(judgement)
 
 
 # A quiet NaN whose bits do not come out of arithmetic: canaries around every array, and poison in unwritten outputs.

@@ -3,9 +3,9 @@
 Allowed error. A float32 accumulation of K exact products, in any order, is off by at most g(K) sum|a||b|, with
     worst case      g = K u / (1 - K u)              Higham, Accuracy and Stability of Numerical Algorithms, section 3.1
     probabilistic   g = exp(8 sqrt(K) u + K u^2) - 1  Higham and Mary, SIAM J. Sci. Comput. 41(5), 2019; lambda = 8
-and the smaller of the two is allowed (u = 2^-24). Products of bf16 or fp16 numbers are exact in float32; float32 inputs
-add u each. alpha, beta and the rounding of C add a few u of their own. Matrix engines that truncate instead of round stay
-inside: our inputs mix signs, so partial sums are far smaller than sum|a||b|.
+and the smaller of the two is allowed (u = 2^-24). Products of bf16 or fp16 numbers are exact in float32; float32
+inputs add u each. alpha, beta and the rounding of C add a few u of their own. Matrix engines that truncate instead of
+round stay inside: our inputs mix signs, so partial sums are far smaller than sum|a||b|.
 """
 
 from __future__ import annotations
@@ -205,7 +205,7 @@ class Gemm(base.Contract):
         want = problem.want[rows][:, columns] * np.where(flip, -1.0, 1.0)[:, None]
         return base.Problem(problem.case, fresh, want, problem.allowed[rows][:, columns])
 
-    def causes(self, judgement: base.Judgement, others: list[base.Judgement] = ()) -> list[base.Cause]:
+    def diagnose(self, judgement: base.Judgement, others: list[base.Judgement]) -> list[base.Cause]:
         from course.contracts.gemm_causes import causes
 
         return causes(self, judgement, others)

@@ -32,7 +32,8 @@ def _places(ev: Evidence, who: str):
     for label, lead in leads.items():
         shown = f"{own}" if label == "own" else label
         if label != "own":
-            text = f"{who} is {verb} with leading dimension {shown}; it has {natural if own == ev.sizes[natural] else own}."
+            right = natural if own == ev.sizes[natural] else own
+            text = f"{who} is {verb} with leading dimension {shown}; it has {right}."
             yield (label, "ld"), f"{low}_leading_dimension", text, strides_for(ev, lead, False), (0, 0)
         text = f"{who} is {verb} at [{second}, {first}]: its row and column are exchanged (leading dimension {shown})."
         yield (label, "swap"), f"{low}_transposed", text, strides_for(ev, lead, True), (0, 0)
@@ -116,7 +117,7 @@ def writes(ev: Evidence):
         lambda: _exchanged_fits(ev, (1, 0, 2), own_strides=True),
     )
     for order in list(permutations(range(3)))[1:]:
-        moved = [f"{old} is used for {new}" for old, new in zip((("MNK"[o]) for o in order), "MNK", strict=True) if old != new]
+        moved = [f"{'MNK'[o]} is used for {x}" for o, x in zip(order, "MNK", strict=True) if "MNK"[o] != x]
         yield Hypothesis(
             ("C", "sizes", order),
             "sizes_exchanged",

@@ -29,8 +29,11 @@ def _test(ev, predict):
 
 
 def _whole(ev):
-    yield ("zeros",), "zeros", "C is all zeros: nothing was accumulated, or the sum was never stored.", lambda: (
-        np.zeros(ev.want.shape) if ev.want.any() else None
+    yield (
+        ("zeros",),
+        "zeros",
+        "C is all zeros: nothing was accumulated, or the sum was never stored.",
+        lambda: np.zeros(ev.want.shape) if ev.want.any() else None,
     )
     for who, x in (("A", ev.a), ("B", ev.b)):
         if x.shape == ev.want.shape:
@@ -38,8 +41,11 @@ def _whole(ev):
 
 
 def _products(ev):
-    yield ("twice",), "accumulated_twice", "C is twice the product: every product is added twice.", lambda: ev.finish(
-        2 * ev.ab
+    yield (
+        ("twice",),
+        "accumulated_twice",
+        "C is twice the product: every product is added twice.",
+        lambda: ev.finish(2 * ev.ab),
     )
     yield ("sign",), "negated", "The product has the wrong sign.", lambda: ev.finish(-ev.ab)
     yield (
@@ -48,8 +54,11 @@ def _products(ev):
         "The product has lost its sign: C holds absolute values.",
         lambda: ev.finish(np.abs(ev.ab)),
     )
-    yield ("sum",), "adds_operands", "A and B are added where they must be multiplied.", lambda: ev.finish(
-        ev.a.sum(1)[:, None] + ev.b.sum(0)[None, :]
+    yield (
+        ("sum",),
+        "adds_operands",
+        "A and B are added where they must be multiplied.",
+        lambda: ev.finish(ev.a.sum(1)[:, None] + ev.b.sum(0)[None, :]),
     )
 
 
@@ -58,7 +67,7 @@ def _coefficients(ev):
     if not ev.case.scalars:
         return
     x, y, ab, c = ev.alpha, ev.beta, ev.ab, ev.c
-    k, unless = ev.sizes["K"], lambda value: (lambda: value if y else None)
+    k, unless = ev.sizes["K"], lambda value: lambda: value if y else None
     yield ("stale",), "stale_c", "C came back as it was: nothing was stored.", unless(c)
     yield ("no beta",), "beta_ignored", "C is alpha A B: beta C was left out.", unless(x * ab)
     yield ("beta 1",), "beta_as_one", "C is alpha A B + C: beta was taken as 1.", unless(x * ab + c)
@@ -138,16 +147,14 @@ def _along_k(ev):
         "The last k is added twice: the K loop runs one step too far and is held at the edge.",
         lambda: ev.finish(ev.ab + a[:, -1:] @ b[-1:]),
     )
-    for by in (1, -1):
-        way = f"k {'-+'[by < 0]} 1"
-        for who in "AB":
-            moved = {"A": (np.roll(a, by, 1), b), "B": (a, np.roll(b, by, 0))}[who]
-            yield (
-                ("k", who, by),
-                f"{who.lower()}_k_off_by_one",
-                f"{who} is read at {way} where it must be k: one of the two K indices is off by one.",
-                lambda v=moved: ev.finish(v[0] @ v[1]),
-            )
+    # Python, and numba, take index -1 as the last element: k - 1 wraps round, k + 1 does not.
+    for who, moved in (("A", lambda: np.roll(a, 1, 1) @ b), ("B", lambda: a @ np.roll(b, 1, 0))):
+        yield (
+            ("k", who),
+            f"{who.lower()}_k_off_by_one",
+            f"{who} is read at k - 1 where it must be k: one of the two K indices is off by one.",
+            lambda f=moved: ev.finish(f()),
+        )
     for by in (1, -1):
         yield (
             ("k short", by),
@@ -396,7 +403,7 @@ def _tiles_of_c(ev):
                         "the tile's origin is wrong.",
                         lambda s=by, x=axis: np.roll(c, s, x),
                     )
-        for part in (2, 4, 8, 16):
+        for part in (2, 4, 8, 16, 32):
             if part < t:
                 for axes in ((0,), (1,), (0, 1)):
                     if all(ev.want.shape[x] % t == 0 for x in axes):

@@ -1,5 +1,5 @@
-"""What a wrong C looks like when no single hypothesis predicts it: unwritten or NaN regions, rounding, missing products,
-a permutation, an edge. Each function returns a list of causes, empty if the pattern is not there.
+"""What a wrong C looks like when no single hypothesis predicts it: unwritten or NaN regions, rounding, missing
+products, a permutation, an edge. Each function returns a list of causes, empty if the pattern is not there.
 """
 
 from __future__ import annotations
@@ -52,7 +52,8 @@ def edges(ev: Evidence) -> list[Cause]:
         return []
     where, edge, what = region(wrong)
     if where and edge:
-        return [Cause("edge_wrong", f"Only {where} are wrong: the partial tile at the edge, or all tiles but the first.")]
+        text = f"Only {where} are wrong: the partial tile at the edge, or all tiles but the first."
+        return [Cause("edge_wrong", text)]
     periodic = _periodic(wrong)
     if periodic:
         return [periodic]
@@ -93,7 +94,7 @@ def region(mask: np.ndarray) -> tuple[str, bool, str]:
 def _periodic(wrong) -> Cause | None:
     for axis, what in ((0, "rows"), (1, "columns")):
         bad = wrong.mean(1 - axis) > 0.9
-        if not bad.any() or wrong.take(np.flatnonzero(~bad), axis).mean() > 0.02:
+        if not bad.any() or bad.all() or wrong.take(np.flatnonzero(~bad), axis).mean() > 0.02:
             continue
         for t in (2, 4, 8, 16, 32):
             if len(bad) >= 2 * t and (bad == bad[np.arange(len(bad)) % t]).all():
@@ -110,7 +111,7 @@ def _first(mask) -> str:
     return ", ".join(str(int(x)) for x in np.unravel_index(int(mask.argmax()), mask.shape))
 
 
-# ---- numbers -----------------------------------------------------------------------------------------------------------
+# ---- numbers -------------------------------------------------------------------------------------------------------
 
 
 def scaled(ev: Evidence) -> list[Cause]:

@@ -297,30 +297,35 @@ def load(text: str, lane: str) -> Program:
 
 
 def repairs(text: str) -> list[tuple[str, str, int, str]]:
-    """Variants of the text with a barrier more: (cause, sentence, line, text).
+    """Variants of the text with one barrier more: (cause, sentence, line, text).
 
     If one of them makes the result right, the missing barrier is the cause."""
-    if "LocalAccessor" not in text:
-        return []
     lines = text.splitlines()
-    loops = [i for i, line in enumerate(lines) if re.match(r"\s+for .*:\s*(#.*)?$", line)]
-    if not loops or "get_group()" not in text:
-        return []
-    group = re.search(r"(\w+)\s*=\s*\w+\.get_group\(\)", text)
-    call_text = f"{_alias(text)}.group_barrier({group.group(1) if group else 'item.get_group()'})"
-    out = []
-    for at, indent in _statement_starts(text):
-        fixed = lines[:at] + [" " * indent + call_text] + lines[at:]
-        before = lines[at - 1].strip()
-        out.append(
-            (
-                "missing_barrier",
-                f"A barrier is missing: with one more after `{before[:60]}` the result is right.",
-                at,
-                "\n".join(fixed) + "\n",
-            )
+    return [
+        (
+            "missing_barrier",
+            f"A barrier is missing: with one more after `{lines[at - 1].strip()[:60]}` the result is right.",
+            at,
+            _with_barriers(lines, [(at, indent, call)]),
         )
-    return out
+        for at, indent, call in _barrier_places(text)
+    ]
+
+
+def screen(text: str) -> tuple[str, str, str] | None:
+    """All of `repairs` at once: where this does not help, none of them does. (cause, sentence, text) or None."""
+    places = _barrier_places(text)
+    if not places:
+        return None
+    sentence = "Barriers are missing: with one after every statement of the loop over tiles the result is right."
+    return "missing_barrier", sentence, _with_barriers(text.splitlines(), places)
+
+
+def _with_barriers(lines: list[str], places) -> str:
+    out = list(lines)
+    for at, indent, call in sorted(places, reverse=True):
+        out.insert(at, " " * indent + call)
+    return "\n".join(out) + "\n"
 
 
 def _alias(text: str) -> str:
@@ -328,17 +333,33 @@ def _alias(text: str) -> str:
     return (found.group(1) or "kernel_api") if found else "kapi"
 
 
-def _statement_starts(text: str) -> list[tuple[int, int]]:
-    """(line index, indent) of places in the outermost loops of kernels where a barrier could stand: after each
-    statement of the loop's body, the last one included."""
+def _barrier_places(text: str) -> list[tuple[int, int, str]]:
+    """(line index, indent, call) where a barrier could be missing: after each statement of the outermost loops of a
+    kernel with local memory, and before these loops; the places beside a barrier are left out."""
     import ast
 
+    if "LocalAccessor" not in text:
+        return []
     places = []
     for function in [n for n in ast.parse(text).body if isinstance(n, ast.FunctionDef) and n.decorator_list]:
-        for loop in [s for s in function.body if isinstance(s, ast.For)]:
-            for statement in loop.body:
-                places.append((statement.end_lineno, statement.col_offset))
+        if not function.args.args:
+            continue
+        call = f"{_alias(text)}.group_barrier({function.args.args[0].arg}.get_group())"
+        bodies = [s.body for s in function.body if isinstance(s, (ast.For, ast.While))]
+        for body in bodies:
+            for statement, following in zip(body, [*body[1:], body[0]], strict=True):
+                if not _is_barrier(statement) and not _is_barrier(following):
+                    places.append((statement.end_lineno, statement.col_offset, call))
+        for before, statement in zip(function.body, function.body[1:], strict=False):
+            if isinstance(statement, (ast.For, ast.While)) and not _is_barrier(before):
+                places.append((before.end_lineno, before.col_offset, call))
     return places
+
+
+def _is_barrier(statement) -> bool:
+    import ast
+
+    return isinstance(statement, ast.Expr) and "group_barrier" in ast.unparse(statement)
 
 
 # ---- inspection ----------------------------------------------------------------------------------------------------
