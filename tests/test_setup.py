@@ -16,7 +16,7 @@ def set_up(folder, **environment):
         "PIP_INDEX_URL": "http://127.0.0.1:9/simple",
         "PIP_EXTRA_INDEX_URL": "",
         "PIP_FIND_LINKS": "",
-        "PIP_RETRIES": "0",
+        "PIP_RETRIES": "1",
         "PIP_NO_CACHE_DIR": "1",
     }
     return subprocess.run(
@@ -72,7 +72,8 @@ def test_too_little_room_is_told_before_anything_is_made(tmp_path):
             "ERROR: No matching distribution found for torch==2.13.0",
             "the package index cannot be reached",
         ),
-        ("ERROR: No matching distribution found for torch==2.13.0", "has no torch==2.13.0 for this Python"),
+        ("(from versions: none)\nERROR: No matching distribution found for pip==26.3", "cannot be reached"),
+        ("(from versions: 2.9)\nERROR: No matching distribution found for torch==2.13.0", "has no torch==2.13.0 for"),
         ("ERROR: THESE PACKAGES DO NOT MATCH THE HASHES", "THESE PACKAGES DO NOT MATCH THE HASHES"),
         ("Killed", "pip failed"),
     ],

@@ -24,15 +24,18 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 LOCK = ROOT / "requirements.lock"
 WANTED = (3, 11)  # numba-dpex 0.23.0, its last release, stops there
-FREE_GIB = 5  # 3.4 of them stay, the rest is pip's downloads on their way through the temporary folder
+FREE_GIB = 5  # 3 of them stay (a CUDA build of torch takes 4 more), the rest is downloads on their way
 KERNEL = "gemm-course"
 
 # What pip prints when ..., and the sentence for it.
 PIP_FAILURES = (
-    (r"No space left on device|Disk quota exceeded", "the disk is full: free {gib} GiB in {folder} and run this again"),
+    (
+        r"No space left on device|Disk quota exceeded",
+        "the disk is full: make room where {folder} is and run this again",
+    ),
     (
         r"name resolution|NewConnectionError|Connection refused|Network is unreachable|No route to host|ProxyError"
-        r"|Read timed out|ConnectTimeout|Connection (?:broken|reset|aborted)|IncompleteRead",
+        r"|Read timed out|ConnectTimeout|Connection (?:broken|reset|aborted)|IncompleteRead|from versions: none",
         "the package index cannot be reached: check the network or proxy (pip's own settings apply) and run this again",
     ),
     (r"No matching distribution found for (\S+)", "the package index has no {match} for this Python and system"),
@@ -179,7 +182,7 @@ def explain(output, folder, log):
     for pattern, sentence in PIP_FAILURES:
         found = re.search(pattern, output)
         if found:
-            return sentence.format(match=found.group(found.lastindex or 0), gib=FREE_GIB, folder=folder)
+            return sentence.format(match=found.group(found.lastindex or 0), folder=folder)
     errors = [line for line in output.splitlines() if line.startswith("ERROR")] or ["pip failed"]
     return f"{one_line(errors[-1])} (all of pip's output: {log})"
 
