@@ -43,6 +43,20 @@ PIP_FAILURES = (
 )
 
 
+# Extensions that nbgrader and jupytext bring and a reader has no use for: 3 s of every start, and panels that ask for a
+# grader's configuration. `jupyter server extension enable` and `jupyter labextension enable` bring them back.
+SERVER_OFF = (
+    "nbgrader.server_extensions.formgrader",
+    "nbgrader.server_extensions.validate_assignment",
+    "nbgrader.server_extensions.assignment_list",
+    "nbgrader.server_extensions.course_list",
+    "notebook",
+    "jupyterlab_jupytext",
+    "jupyter_lsp",
+)
+LAB_OFF = ("@jupyter/nbgrader", "@jupyter-notebook/lab-extension", "jupyterlab-jupytext")
+
+
 class Stop(Exception):
     """Set-up cannot go on; the text is the one sentence that the reader sees."""
 
@@ -142,8 +156,9 @@ class Environment:
         )
 
     def jupyter(self):
-        """The kernel that the notebooks name, and a JupyterLab that does not ask to show news or look for updates."""
+        """The kernel that the notebooks name, and a JupyterLab that asks no news, no updates, and starts no graders."""
         share = self.prefix / "share" / "jupyter"
+        config = self.prefix / "etc" / "jupyter"
         command = [str(self.python), "-Xfrozen_modules=off", "-m", "ipykernel_launcher", "-f", "{connection_file}"]
         write_json(
             share / "kernels" / KERNEL / "kernel.json",
@@ -158,6 +173,11 @@ class Environment:
             share / "lab" / "settings" / "overrides.json",
             {"@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False}},
         )
+        write_json(
+            config / "jupyter_server_config.d" / "zz_gemm_course.json",  # files are read in order: after the others
+            {"ServerApp": {"jpserver_extensions": dict.fromkeys(SERVER_OFF, False)}},
+        )
+        write_json(config / "labconfig" / "page_config.json", {"disabledExtensions": dict.fromkeys(LAB_OFF, True)})
 
     def check(self):
         """Import what the course stands on, in one process of the new environment. Raises Stop."""
