@@ -4,9 +4,10 @@ The clock is read here, outside the reader's process; the toolchain's event time
 
     warm-up     by time (0.3 s), not by count
     batches     long enough that the clock and the call's own cost (measured with an empty call) are under 1 %
-    inputs      sets rotate, together twice the last-level cache; every batch gets freshly permuted ones
+    inputs      sets rotate, together twice the last-level cache; every batch gets freshly permuted ones. A call as long
+                as a batch gets one set: what the cache saves it is one pass over the inputs, a small part of its time
     outputs     one set of every batch is checked in full against the oracle: a fast wrong kernel has no time
-    result      median and quartiles over batches; "too noisy" instead of a number when the quartiles are over 20 % apart
+    result      median and quartiles over batches; "too noisy" instead of a number when quartiles are over 20 % apart
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ from course.worker.host import Worker
 WARM_UP_S = 0.3
 BATCH_S = 0.03
 BATCHES = 9
+LEAST_BATCHES = 5  # quartiles of fewer say nothing
 MAX_BATCHES = 40
 NOISY = 0.20
 MAX_SETS = 8
@@ -84,18 +86,20 @@ class Timing:
 
     @property
     def noisy(self) -> bool:
-        return len(self.batches) < 5 or self.spread > NOISY
+        return len(self.batches) < LEAST_BATCHES or self.spread > NOISY
 
     def __str__(self):
         if self.verdict != "passed":
             return f"{self.name}: no time, the timed output is {self.verdict}"
+        if len(self.batches) < LEAST_BATCHES:
+            return f"{self.name}: no time, {len(self.batches)} batches are too few, {LEAST_BATCHES} are needed"
         if self.noisy:
             return (
                 f"{self.name}: too noisy ({len(self.batches)} batches, quartiles {self.spread:.0%} apart, "
                 f"limit {NOISY:.0%}): close other programs and run again"
             )
-        text = f"{self.name}: {seconds(self.best_estimate)} (measured on {self.device}, quartiles {self.spread:.0%} apart, "
-        text += f"{len(self.batches)} batches of fresh inputs)"
+        text = f"{self.name}: {seconds(self.best_estimate)} (measured on {self.device}, "
+        text += f"quartiles {self.spread:.0%} apart, {len(self.batches)} batches of fresh inputs)"
         if self.kernel is not None:
             text += f"; with its launch {seconds(self.median)}"
         return text
@@ -143,7 +147,8 @@ class Bench:
 
     def upload(self, sets: int | None = None) -> list[Problem]:
         """Give the worker freshly permuted input sets; returns their problems, one of them with its oracle."""
-        sets = self.sets if sets is None else sets
+        if sets is None:
+            sets = 1 if self.per_batch == 1 else self.sets
         self.which = int(self.rng.integers(min(self.per_batch, sets)))  # the set whose output will be checked
         problems = [self.contract.permuted(self.problem, self.rng, oracle=i == self.which) for i in range(sets)]
         packed = [wire.pack_arguments(p.arguments) for p in problems]
@@ -158,25 +163,34 @@ class Bench:
 
     def run(self, n: int) -> tuple[float, float | None]:
         """(call seconds, device seconds or None) of n launches."""
-        began = time.perf_counter()
-        reply, _ = self.worker.call("launch", {"name": self.key, "n": n}, limit_s=self.limit_s)
-        wall = max(time.perf_counter() - began - self.overhead, 1e-9)
+        with self.worker.lock:  # waiting for another thread's call is not our time
+            began = time.perf_counter()
+            reply, _ = self.worker.call("launch", {"name": self.key, "n": n}, limit_s=self.limit_s)
+            wall = max(time.perf_counter() - began - self.overhead, 1e-9)
         device = reply.get("device_seconds")
         # The device cannot have worked longer than we waited: such a number is not a measurement.
         if not isinstance(device, float) or not 0 < device <= wall * 1.02 + 1e-4:
             device = None
         return wall, device
 
-    def warm_up(self) -> None:
-        """Compile, run for WARM_UP_S, and learn how many launches make a batch."""
-        self.upload(sets=1)
+    def warm_up(self, on_run: Callable[[str, float], None] | None = None, stop: threading.Event | None = None) -> None:
+        """Compile, run for WARM_UP_S, and learn how many launches make a batch.
+
+        on_run: called after every run with the kernel's name and seconds a call; never before an output was checked.
+        Raises KernelError when the first output is wrong."""
+        problems = self.upload(sets=1)
         began, calls = time.perf_counter(), 0
         while calls < 2 or time.perf_counter() - began < WARM_UP_S:
+            if stop is not None and stop.is_set():
+                return
             wall, _ = self.run(self.per_batch)
             if calls == 0:  # the first run may have compiled
+                self._check(problems)
                 began = time.perf_counter()
             calls += 1
             one = wall / self.per_batch
+            if on_run:
+                on_run(self.timing.name, one)
             self.per_batch = int(np.clip(np.ceil(max(BATCH_S, 100 * self.overhead) / one), 1, 100_000))
 
     def batch(self) -> float:
@@ -224,15 +238,16 @@ def measure(
     on_batch: Callable[[Timing], None] | None = None,
     stop: threading.Event | None = None,
     budget_s: float = 20.0,
+    on_warm_up: Callable[[str, float], None] | None = None,
     **options,
 ) -> Timing:
     """Time one kernel. Raises KernelError when it fails or its timed output is wrong.
 
-    on_batch: called after every batch with the Timing so far. stop: end early; what was measured stands.
-    budget_s: no new batch begins after so many seconds."""
+    on_batch: called after every batch with the Timing so far. on_warm_up: called while warming up, see Bench.warm_up.
+    stop: end early; what was measured stands. budget_s: no new batch begins after so many seconds."""
     bench = Bench(text, contract, worker, name, sizes, **options)
     try:
-        bench.warm_up()
+        bench.warm_up(on_warm_up, stop)
         for _ in _until_quiet(bench.timing, batches, stop, budget_s):
             bench.batch()
             if on_batch:
@@ -267,18 +282,22 @@ class Comparison:
     high: float
 
     def __str__(self):
+        a, b, interval = self.a.name, self.b.name, f"{self.low:.2f} to {self.high:.2f}"
         if self.low <= 1 <= self.high:
-            return f"{self.a.name} and {self.b.name}: no difference seen (ratio {self.ratio:.2f}, {self.low:.2f} to {self.high:.2f})"
-        return f"{self.a.name} is {self.ratio:.2f} times as fast as {self.b.name} ({self.low:.2f} to {self.high:.2f})"
+            return f"{a} and {b}: no difference seen (ratio {self.ratio:.2f}, {interval})"
+        return f"{a} is {self.ratio:.2f} times as fast as {b} ({interval})"
 
 
-def versus(a: Bench, b: Bench, batches: int = BATCHES, on_batch=None, stop=None) -> Comparison:
-    """Time two kernels in turn, so that a drift hits both; 95 % interval of the median ratio (bootstrap)."""
+def versus(a: Bench, b: Bench, batches: int = BATCHES, on_batch=None, stop=None, on_warm_up=None) -> Comparison:
+    """Time two kernels in turn, so that a drift hits both; 95 % interval of the median ratio (bootstrap).
+
+    on_batch: called after every pair with both Timings. stop, on_warm_up: as in `measure`."""
     for bench in (a, b):
-        bench.warm_up()
+        bench.warm_up(on_warm_up, stop)
     ratios = []
     for turn in range(batches):
         if stop is not None and stop.is_set():
+            a.timing.stopped = b.timing.stopped = True
             break
         first, second = (a, b) if turn % 2 == 0 else (b, a)
         times = {id(first): first.batch(), id(second): second.batch()}
