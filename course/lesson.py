@@ -208,6 +208,15 @@ class Lesson:
 
         return pictures.show(self, **parameters)
 
+    def roofline(self, **problems):
+        """Measure this device's two ceilings and place problems under them; each is (FLOP, bytes)."""
+        from course import roofline
+
+        try:
+            roofline.show(self, problems)
+        except KernelError as error:
+            raise Told(str(error)) from None
+
     def gallery(self):
         """Faulty kernels of this stage as puzzles: find the fault, then ask the checker."""
         from course import gallery

@@ -22,7 +22,7 @@ KERNELS = FOLDER / "kernels"
 
 @dataclass(frozen=True)
 class Exercise:
-    """One hole of a lesson. `name`: the kernel's; `kind`: sycl, esimd, triton, musa or numpy; `lines`: of the answer."""
+    """One hole of a lesson. `name`: the kernel's; `kind`: sycl, esimd, triton, musa or numpy."""
 
     name: str
     path: str

@@ -55,6 +55,14 @@ class WeightedSum(base.Contract):
         allowed = 3 * roundoff(self.dtype) * (np.abs(alpha * a64) + np.abs(beta * b64)) + 1e-45
         return base.Problem(case, arguments, want, allowed, {"A": a64, "B": b64})
 
+    def permuted(self, problem: base.Problem, rng, oracle: bool = True) -> base.Problem:
+        """All rows rolled by a random number of rows."""
+        by = int(rng.integers(problem.want.shape[0]))
+        fresh = problem.fresh_arguments()
+        for argument, original in zip(fresh, problem.arguments, strict=True):
+            argument.view()[...] = np.roll(original.view(), by, 0)
+        return base.Problem(problem.case, fresh, np.roll(problem.want, by, 0), np.roll(problem.allowed, by, 0))
+
     def causes(self, j: base.Judgement) -> list[base.Cause]:
         p = j.problem
         a, b, scalars = p.context["A"], p.context["B"], p.case.scalars
@@ -73,4 +81,32 @@ class WeightedSum(base.Contract):
         ]
 
 
-CONTRACTS = [WeightedSum()]
+@dataclass(frozen=True)
+class MultiplyAddChain(base.Contract):
+    """C[i] = sum of 8 chains x = A[i] x + 1, long enough that only arithmetic counts: a probe of the float32 rate."""
+
+    name: str = "multiply_add_chain"
+    promise: str = "8 chains of 512 multiply-adds an element, float32"
+    chains: int = 8
+    turns: int = 512
+
+    def suite(self, seed: int, level: str = "lesson") -> list[base.Case]:
+        return [base.Case({"N": 1 << 10}, seed)]
+
+    def bench_case(self, sizes: dict | None = None, seed: int = 0) -> base.Case:
+        return base.Case({"N": 1 << 15} | (sizes or {}), seed)
+
+    def cost(self, sizes: dict) -> tuple[float, float]:
+        return 2.0 * self.chains * self.turns * sizes["N"], 8.0 * sizes["N"]
+
+    def make(self, case: base.Case) -> base.Problem:
+        a = np.random.default_rng(case.seed).uniform(0.01, 0.5, case.sizes["N"]).astype(np.float32)
+        arguments = [
+            base.guarded("A", a, "in", "f32"),
+            base.guarded("C", base.poisoned(a.shape, "f32"), "out", "f32"),
+        ]
+        want = self.chains / (1 - a.astype(np.float64))  # the fixed point of x = a x + 1; 0.5^512 is nothing
+        return base.Problem(case, arguments, want, 64 * roundoff("f32") * want)
+
+
+CONTRACTS = [WeightedSum(), MultiplyAddChain()]

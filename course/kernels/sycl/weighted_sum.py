@@ -1,0 +1,22 @@
+"""Stage 00, weighted sum: the warm-up. One work-item computes one element.
+
+C[M, N] = alpha * A[M, N] + beta * B[M, N], float32, row-major, any shape.
+"""
+
+import numba_dpex as dpex
+from numba_dpex import kernel_api as kapi
+
+from course.toolchains.dpex import submit
+
+
+@dpex.kernel
+def weighted_sum(item: kapi.Item, A, B, C, alpha, beta):
+    ### BEGIN SOLUTION
+    row, col = item.get_id(0), item.get_id(1)
+    C[row, col] = alpha * A[row, col] + beta * B[row, col]
+    ### END SOLUTION
+
+
+def launch(queue, A, B, C, alpha, beta):
+    """One work-item for every element of C."""
+    submit(queue, weighted_sum, dpex.Range(*C.shape), A, B, C, alpha, beta)

@@ -1,0 +1,137 @@
+"""What a reader calls in a notebook, and what it says."""
+
+import linecache
+
+import pytest
+
+from course import build, inspector, lessonfile, state
+from course.lesson import CheckFailed, Lesson, Told
+
+
+@pytest.fixture(autouse=True)
+def own_state(tmp_path, monkeypatch):
+    monkeypatch.setenv("COURSE_STATE", str(tmp_path))
+
+
+def cell(text: str, name: str):
+    """The object that a notebook cell with this text defines."""
+    file = f"<cell {abs(hash(text))}>"
+    linecache.cache[file] = (len(text), None, text.splitlines(True), file)
+    space = {}
+    exec(compile(text, file, "exec"), space)
+    return space[name]
+
+
+@pytest.fixture(scope="module")
+def lesson():
+    return Lesson("02_tiling", lane="cpu")
+
+
+def exercise(name="02_tiling"):
+    return lessonfile.read(name).exercises[0]
+
+
+def test_the_header_names_lesson_contract_and_lane(capsys):
+    Lesson("02", lane="cpu")
+    said = capsys.readouterr().out.splitlines()
+    assert said[0] == "02 · Tiling" and "bf16" in said[1] and "lane: cpu" in said[2] and len(said) == 3
+
+
+def test_an_unknown_lesson_or_lane_is_one_sentence(capsys):
+    with pytest.raises(Told, match="There is no lesson 'x'"):
+        Lesson("x")
+    Lesson("02", lane="moon")
+    assert "lane 'moon' is not usable here" in capsys.readouterr().out
+
+
+def test_a_right_kernel_passes_and_is_logged(lesson, capsys):
+    lesson.check(cell(exercise().answer(), "gemm_tiled"))
+    assert "PASSED  gemm_tiled" in capsys.readouterr().out
+    entry = state.entries("log.jsonl")[-1]
+    assert entry["verdict"] == "passed" and state.kept(entry["version"]) == exercise().answer()
+
+
+def test_the_untouched_starter_is_told_what_to_do(lesson):
+    with pytest.raises(CheckFailed, match="NOT YET  gemm_tiled: this exercise is not written yet"):
+        lesson.check(cell(build.cut_answers(exercise().answer()), "gemm_tiled"))
+
+
+def test_a_missing_barrier_is_named_with_its_line(lesson):
+    text = exercise().answer()
+    line = next(row for row in text.splitlines() if "nobody still reads" in row)
+    with pytest.raises(CheckFailed) as told:
+        lesson.check(cell(text.replace(line + "\n", ""), "gemm_tiled"))
+    assert told.value.verdict.causes[0].name == "missing_barrier"
+    assert told.value._render_traceback_()[0].startswith("WRONG  gemm_tiled")
+
+
+def test_a_seed_repeats_a_check(lesson):
+    text = exercise().answer().replace("range(0, A.shape[1], TILE)", "range(TILE, A.shape[1], TILE)")
+    said = []
+    for _ in range(2):
+        with pytest.raises(CheckFailed) as told:
+            lesson.check(cell(text, "gemm_tiled"), seed=5)
+        said.append(str(told.value))
+    assert said[0] == said[1] and "seed=5" in said[0]
+
+
+def test_another_object_is_one_sentence(lesson):
+    with pytest.raises(Told):
+        lesson.check(3)
+
+
+def test_predictions_are_kept(lesson, capsys):
+    lesson.predict(speedup=..., loads=[1])
+    lesson.predict(speedup=4)
+    said = capsys.readouterr().out
+    assert "no guess yet" in said and "not a number" in said and "noted, 4 (predicted)" in said
+    assert lesson.predictions() == {"speedup": 4}
+
+
+def test_hints_come_one_by_one_and_end(capsys):
+    lesson = Lesson("02", lane="cpu")
+    for _ in range(5):
+        lesson.hint()
+    said = capsys.readouterr().out
+    assert said.index("Hint 1 of 3") < said.index("Hint 3 of 3") < said.index("no more hints")
+
+
+def test_compare_says_what_every_figure_is(lesson, capsys):
+    lesson.compare()
+    said = capsys.readouterr().out
+    assert "1.952 ms" in said and "1.492 ms" in said and "published:" in said and "measured:" in said
+
+
+def test_restore_gives_an_earlier_version_back(lesson, capsys):
+    version = state.keep("an earlier text")
+    lesson.restore(version[:6])
+    assert "an earlier text" in capsys.readouterr().out
+    with pytest.raises(Told, match="no kept version"):
+        lesson.restore("zzz")
+
+
+def test_previous_marks_what_changes(lesson):
+    shown = repr(lesson.previous())
+    assert "01_naive" in shown and "> " in shown
+
+
+def test_recorded_counts_belong_to_the_kernels_of_today():
+    for name in lessonfile.names():
+        for e in lessonfile.read(name).exercises:
+            kept = inspector.recorded(e)
+            if e.kind == "sycl":
+                assert kept, f"{e.grade_id}: run `course inspect --record`"
+            if kept:
+                assert kept["text"] == state.code_hash(e.answer()), f"{e.grade_id}: run `course inspect --record`"
+
+
+def test_inspect_shows_recorded_counts_without_the_compiler(lesson, capsys, monkeypatch):
+    from course.toolchains.base import KernelError
+
+    def missing(*a):
+        raise KernelError("ocloc is not here.", None, "missing")
+
+    monkeypatch.setattr(inspector, "inspect", missing)
+    lesson.inspect(cell(exercise().answer(), "gemm_tiled"))
+    said = capsys.readouterr().out
+    assert "recorded:" in said and "counted:" not in said and "ocloc is not here." in said
