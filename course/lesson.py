@@ -54,6 +54,7 @@ class Lesson:
             raise Told(str(error)) from None
         self.name, self.wanted_lane = self.file.name, lane
         self.verdicts: dict[str, Verdict] = {}
+        self.passed: set[tuple[str, str]] = set()  # (contract, hash) of the texts that passed in this session
         self.hints_shown = 0
         print(self.file.title)
         for exercise in self.file.exercises:
@@ -106,6 +107,7 @@ class Lesson:
         self.verdicts[exercise.name] = verdict
         self._record(exercise, text, verdict)
         if verdict.passed:
+            self.passed.add((exercise.contract, state.code_hash(text)))
             print(verdict)
             return
         if verdict.judgement is not None and _in_notebook():
@@ -135,7 +137,10 @@ class Lesson:
         from course.widgets.panel import Panel
 
         exercise, text = self._exercise(kernel), self._text(kernel)
-        return Panel(self, exercise, text, versus, sizes)
+        try:
+            return Panel(self, exercise, text, versus, sizes)
+        except (LookupError, ValueError, KernelError) as error:
+            raise Told(str(error.args[0])) from None
 
     def inspect(self, kernel, versus: str | None = None, listing: bool = False) -> None:
         """Instructions of the target's compiler for this kernel, beside the previous stage's (or `versus`)."""

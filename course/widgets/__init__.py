@@ -1,0 +1,1 @@
+"""The interactive parts of a lesson."""

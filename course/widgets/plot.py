@@ -1,0 +1,202 @@
+"""The panel's picture: batch times as they come, and beside them, on an axis of their own, the published times.
+
+Drawn through ipympl where it is installed, else as a PNG in an Image widget.
+"""
+
+from __future__ import annotations
+
+import io
+import threading
+
+import ipywidgets as widgets
+from matplotlib.backends.backend_agg import FigureCanvasAgg
+from matplotlib.figure import Figure
+from matplotlib.ticker import FuncFormatter, MaxNLocator, NullFormatter
+
+from course import published
+from course.timing import BATCHES, Timing
+
+COLOURS = ("#0072B2", "#D55E00")  # Okabe and Ito: told apart by every reader
+INK, GREY, PAPER = "#333333", "#767676", "#f5f3ee"
+SIZE = (8.8, 3.1)  # inches at 100 dpi: the width of a notebook's output
+UNITS = (("s", 1.0), ("ms", 1e-3), ("µs", 1e-6), ("ns", 1e-9))
+TIGHT = 0.10  # the axis never shows less than ± 10 % of the median: noise of 1 % shall look like 1 %
+STYLE = {"fontsize": 9, "color": INK}
+
+
+class BatchPlot:
+    """The picture as a widget, `.widget`. `names`: kernels in order; `lesson`: whose published figures are shown."""
+
+    def __init__(self, lesson: str):
+        self.lock = threading.RLock()  # a run's thread changes the figure, the notebook's draws it
+        self.figure = Figure(figsize=SIZE, dpi=100, facecolor="white")
+        self.lines = published_lines(lesson)
+        self.device, self.sizes = "", {}
+        place = {"left": 0.075, "top": 0.9, "bottom": 0.16}  # fixed, so that nothing jumps while it measures
+        if self.lines:
+            self.axes, self.strip = self.figure.subplots(
+                1, 2, width_ratios=[2.9, 1], gridspec_kw={**place, "right": 0.985, "wspace": 0.36}
+            )
+        else:
+            self.axes, self.strip = self.figure.subplots(gridspec_kw={**place, "right": 0.9}), None
+        self.widget, self.refresh = _interactive(self) or _still(self)
+        self.clear()
+
+    def clear(self, note: str = "Press Run: every point will be one batch of calls on fresh inputs.") -> None:
+        """Nothing measured, or nothing that may be shown."""
+        with self.lock:
+            self._frame()
+            self.axes.set(xlim=(0.3, BATCHES + 0.7), ylim=(0, 1), yticks=[])
+            self.axes.text(0.5, 0.5, note, transform=self.axes.transAxes, ha="center", color=GREY, fontsize=9)
+            self._strip()
+        self.refresh()
+
+    def update(self, timings: list[Timing], running: bool) -> None:
+        """Batches of one kernel or of two, each with its median and the band between its quartiles.
+
+        The median is labelled where the timer's rule shows it."""
+        self.device, self.sizes = timings[0].device, timings[0].sizes
+        with self.lock:
+            self._frame()
+            unit, scale = unit_of(max(t.best_estimate for t in timings))
+            for timing, colour in zip(timings, COLOURS, strict=False):
+                self._series(timing, colour, scale, running)
+            self._limits(timings, scale)
+            self.axes.set_ylabel(f"{unit} a call", **STYLE)
+            if len(timings) > 1:
+                self.axes.legend(loc="lower left", fontsize=8, frameon=False, ncols=2, handletextpad=0.2)
+            self._strip()
+        self.refresh()
+
+    def _frame(self) -> None:
+        self.axes.clear()
+        self.axes.spines[["top", "right"]].set_visible(False)
+        self.axes.spines[["left", "bottom"]].set_color("#aaaaaa")
+        self.axes.tick_params(labelsize=8, colors=INK, length=3)
+        where = f"Measured on {self.device}" if self.device else "Measured here"
+        self.axes.set_title(where, loc="left", **STYLE)
+        self.axes.set_xlabel("batch", **STYLE)
+        self.axes.xaxis.set_major_locator(MaxNLocator(integer=True, min_n_ticks=1))
+
+    def _series(self, timing: Timing, colour: str, scale: float, running: bool) -> None:
+        values = [t / scale for t in timing.kernel_batches or timing.batches]
+        low, high = (q / scale for q in timing.quartiles)
+        middle = timing.best_estimate / scale
+        self.axes.axhspan(low, high, color=colour, alpha=0.13, lw=0)
+        self.axes.axhline(middle, color=colour, lw=1.2)
+        self.axes.plot(
+            range(1, len(values) + 1), values, "o", ms=5, color=colour, mec="white", mew=0.8, label=timing.name
+        )
+        if running or not timing.noisy:
+            said = f" {middle:.3g}" + (" so far" if running else "")
+            x = self.axes.get_yaxis_transform()
+            self.axes.text(1.0, middle, said, transform=x, va="center", color=colour, fontsize=9, fontweight="bold")
+
+    def _limits(self, timings: list[Timing], scale: float) -> None:
+        every = [x / scale for t in timings for x in t.kernel_batches or t.batches]
+        medians = [t.best_estimate / scale for t in timings]
+        if max(medians) > 4 * min(medians):
+            self.axes.set_yscale("log")
+            self.axes.yaxis.set_major_formatter(FuncFormatter(lambda x, _: f"{x:g}"))
+            self.axes.yaxis.set_minor_formatter(NullFormatter())
+            self.axes.set_ylim(min(every) / 1.6, max(every) * 1.3)
+        else:
+            low = min(min(every), min(medians) * (1 - TIGHT))
+            high = max(max(every), max(medians) * (1 + TIGHT))
+            self.axes.set_ylim(low - 0.15 * (high - low), high + 0.08 * (high - low))
+        self.axes.set_xlim(0.3, max(BATCHES, max(len(t.batches) for t in timings)) + 0.7)
+
+    def _strip(self) -> None:
+        """Published times have a logarithmic axis and a ground of their own: they are not the points' neighbours."""
+        if self.strip is None:
+            return
+        axes, lines = self.strip, self.lines
+        axes.clear()
+        axes.set_facecolor(PAPER)
+        axes.set_yscale("log")
+        values = [line.value for line in lines]
+        axes.set_ylim(min(values) / 3, max(values) * 4)
+        axes.set(xlim=(0, 1), xticks=[])
+        for line, style in zip(lines, ("-", "--"), strict=False):
+            axes.axhline(line.value, color=INK, lw=1.2, ls=style)
+            axes.text(0.04, line.value * 1.08, line.label, va="bottom", fontsize=8, color=INK)
+        axes.yaxis.set_major_formatter(FuncFormatter(lambda x, _: f"{x:g}"))
+        axes.yaxis.set_minor_formatter(NullFormatter())
+        axes.tick_params(labelsize=8, colors=GREY, length=2)
+        axes.spines[:].set_color("#dddddd")
+        axes.set_ylabel(f"{lines[0].unit}, published", fontsize=8, color=GREY)
+        axes.set_title(f"Published: {lines[0].card}", loc="left", **STYLE)
+        axes.set_xlabel(self._relation(), fontsize=8, color=INK)
+
+    def _relation(self) -> str:
+        """How the published times relate to what is measured here."""
+        first = self.lines[0]
+        if first.card.removeprefix("Intel ").lower() not in self.device.lower():
+            return f"another device: do not compare\n{first.source}"
+        if self.sizes and first.shape and self.sizes != first.shape:
+            return f"other sizes: do not compare\n{first.source}"
+        return f"the same card\n{first.source}"
+
+
+class PublishedLine:
+    """One line of the strip: value in unit, label, and the card, sizes and row that it comes from."""
+
+    def __init__(self, row: published.Row, name: str):
+        low, high = row.milliseconds or row.bounds
+        self.value, self.unit = (low + high) / 2, "ms" if row.milliseconds else row.unit
+        self.label = f"{name} {published.number(low if low == high else (low, high), 3)} {self.unit}"
+        self.card, self.shape, self.source = published.SYSTEMS[row.system], row.shape, row.source
+
+
+def published_lines(lesson: str) -> list[PublishedLine]:
+    """The stage's published figure, and the library's where the articles give both in one unit; [] without a figure."""
+    try:
+        entry, row = published.entry(lesson), published.headline(lesson)
+    except KeyError:
+        return []
+    if row is None:
+        return []
+    session = published.ladder()["sessions"].get(entry.get("session"), {})
+    reference = published.one(session["reference"]) if session else None
+    if reference is not None and row.id == reference.id:
+        return [PublishedLine(row, session["label"].split()[0])]
+    lines = [PublishedLine(row, "this stage")]
+    if reference is not None and reference.unit == row.unit:
+        lines.append(PublishedLine(reference, "peak" if reference.kind == "spec" else session["label"].split()[0]))
+    return lines
+
+
+def unit_of(seconds: float) -> tuple[str, float]:
+    """(unit, its seconds) in which a time has a number of 1 to 1000."""
+    return next((u for u in UNITS if seconds >= u[1]), UNITS[-1])
+
+
+def _interactive(plot: BatchPlot):
+    """(widget, refresh) through ipympl; None where it is missing."""
+    try:
+        from ipympl.backend_nbagg import Canvas, FigureManager
+    except ImportError:
+        return None
+
+    class Locked(Canvas):
+        def draw(self):
+            with plot.lock:
+                super().draw()
+
+    canvas = Locked(plot.figure)
+    FigureManager(canvas, 0)  # without pyplot: the reader's own figures stay as they are
+    canvas.header_visible = canvas.footer_visible = canvas.toolbar_visible = canvas.resizable = False
+    return canvas, canvas.draw_idle
+
+
+def _still(plot: BatchPlot):
+    """(widget, refresh): a PNG of the figure."""
+    canvas, image = FigureCanvasAgg(plot.figure), widgets.Image(format="png")
+
+    def refresh():
+        with plot.lock:
+            out = io.BytesIO()
+            canvas.print_png(out)
+        image.value = out.getvalue()
+
+    return image, refresh

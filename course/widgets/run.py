@@ -1,0 +1,257 @@
+"""One run of the live panel: check, warm up, time batch by batch, log. No widget in here; it runs in a thread.
+
+No time is told of a kernel that has not passed its check in this session, text by text, and none of one whose timed
+output is wrong.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import re
+import threading
+import traceback
+from dataclasses import dataclass, field
+
+from course import lanes, lessonfile, state, timing
+from course.checker import Verdict, check
+from course.contracts import contract
+from course.lessonfile import Exercise
+from course.toolchains import source
+from course.toolchains.base import KernelError
+from course.worker.host import Worker, warm
+
+# Two runs at once would time each other.
+_turn = threading.Lock()
+
+
+@dataclass(frozen=True)
+class Kernel:
+    """A text to be timed. `kind`: its toolchain."""
+
+    name: str
+    text: str
+    kind: str
+
+
+@dataclass
+class Request:
+    """What the reader asked for. parameters: constants as set (kernel.text has them); rival: timed in turn, or None."""
+
+    lesson: object
+    exercise: Exercise
+    kernel: Kernel
+    sizes: dict
+    parameters: dict = field(default_factory=dict)
+    label: str = ""
+    rival: Kernel | None = None
+
+    @property
+    def kernels(self) -> list[Kernel]:
+        return [self.kernel, self.rival] if self.rival else [self.kernel]
+
+
+@dataclass
+class Outcome:
+    """How a run ended. verdict: passed, or why there is no time (wrong, refused, crashed, timeout, starter, stopped,
+    error); sentence: for the status line; timings: of request.kernels, empty unless passed."""
+
+    verdict: str
+    sentence: str
+    timings: list[timing.Timing] = field(default_factory=list)
+    comparison: timing.Comparison | None = None
+    device: str = ""
+    detail: str = ""
+
+
+def rival(lesson, exercise: Exercise, versus) -> Kernel | None:
+    """The kernel to compare with: None, a stage's name ("01_naive": its reference kernel), or a kernel.
+
+    Raises LookupError or KernelError in one sentence."""
+    if versus is None or isinstance(versus, Kernel):
+        return versus
+    if not isinstance(versus, str):
+        text = source.text_of(versus)
+        name = getattr(versus, "name", None) or getattr(versus, "__name__", None) or "the other kernel"
+        return Kernel(str(name), text, exercise.kind)
+    try:
+        exercises = lessonfile.read(versus).exercises
+    except LookupError:
+        return _reference(exercise, versus)
+    if not exercises:
+        raise LookupError(f"Lesson {versus} has no kernel to compare with.")
+    return Kernel(exercises[-1].name, exercises[-1].answer(), exercises[-1].kind)
+
+
+def _reference(exercise: Exercise, stage: str) -> Kernel:
+    """A stage whose lesson is not there yet: its kernel file."""
+    file = lessonfile.KERNELS / exercise.kind / (re.sub(r"^\d+_", "", stage) + exercise.file.suffix)
+    if not file.is_file():
+        names = ", ".join(lessonfile.names())
+        raise LookupError(f"There is no stage {stage!r} to compare with: the lessons are {names}.")
+    text = file.read_text()
+    return Kernel(file.stem, source.without_docstring(text) if file.suffix == ".py" else text, exercise.kind)
+
+
+def run(request: Request, on_phase, on_warm_up, on_batch, stop: threading.Event) -> Outcome:
+    """Measure, and append to the experiment log. Raises nothing.
+
+    on_phase(sentence); on_warm_up(name, seconds a call); on_batch(timings so far); all called in this thread."""
+    try:
+        with _my_turn(on_phase, stop) as mine:
+            outcome = _measure(request, on_phase, on_warm_up, on_batch, stop) if mine else _stopped()
+    except KernelError as error:
+        word = {"crash": "crashed", "timeout": "timeout", "starter": "starter"}.get(error.stage, "refused")
+        outcome = Outcome(word, _at_line(str(error), error.line), detail=error.detail)
+    except (LookupError, ValueError) as error:
+        outcome = Outcome("refused", str(error.args[0] if error.args else error))
+    except Exception as error:  # noqa: BLE001 - a fault of the course; the reader gets a sentence, the log the rest
+        first = (str(error).splitlines() or [""])[0][:200]
+        said = f"The course stumbled, this is not your fault: {type(error).__name__}: {first}"
+        outcome = Outcome("error", said, detail=traceback.format_exc())
+    with contextlib.suppress(OSError):  # a full disk must not cost the reader the number
+        state.append("log.jsonl", entry(request, outcome))
+    return outcome
+
+
+@contextlib.contextmanager
+def _my_turn(on_phase, stop):
+    """Wait until no other panel measures; yields whether our turn came before Stop."""
+    mine = _turn.acquire(blocking=False)
+    if not mine:
+        on_phase("Another panel is measuring: this one is next.")
+    while not mine and not stop.is_set():
+        mine = _turn.acquire(timeout=0.1)
+    try:
+        yield mine
+    finally:
+        if mine:
+            _turn.release()
+
+
+def _stopped() -> Outcome:
+    return Outcome("stopped", "Stopped before the first batch: nothing was measured.")
+
+
+def _measure(request: Request, on_phase, on_warm_up, on_batch, stop) -> Outcome:
+    promised = contract(request.exercise.contract)
+    for kernel in request.kernels:
+        verdict = _verdict(request, kernel, on_phase)
+        if verdict is not None and not verdict.passed:
+            return Outcome(verdict.outcome, sentence(verdict), device=verdict.device, detail=verdict.detail)
+        if stop.is_set():
+            return _stopped()
+    on_phase("Warming up: fresh inputs")
+    try:
+        timings, comparison = _time(request, promised, on_warm_up, on_batch, stop)
+    except KernelError:
+        if stop.is_set():  # the first pair was not complete
+            return _stopped()
+        raise
+    if not timings[0].batches:
+        return _stopped()
+    text = f"{comparison}." if comparison else "Done."
+    if timings[0].stopped:
+        text = f"Stopped after {_batches(timings[0])}. {text if comparison else 'What was measured stands.'}"
+    return Outcome("passed", text, timings, comparison, timings[0].device)
+
+
+def _time(request, promised, on_warm_up, on_batch, stop):
+    """(timings, comparison or None)."""
+    hooks = {"stop": stop, "on_warm_up": on_warm_up}
+    workers = [worker_for(request.lesson, kernel.kind) for kernel in request.kernels]
+    if not request.rival:
+        k = request.kernel
+        one = timing.measure(
+            k.text, promised, workers[0], k.name, request.sizes, on_batch=lambda t: on_batch([t]), **hooks
+        )
+        return [one], None
+    benches = []
+    try:
+        for kernel, worker in zip(request.kernels, workers, strict=True):
+            benches.append(timing.Bench(kernel.text, promised, worker, kernel.name, request.sizes))
+        comparison = timing.versus(*benches, on_batch=lambda *pair: on_batch(pair), **hooks)
+    finally:
+        for bench in benches:
+            bench.close()
+    return [comparison.a, comparison.b], comparison
+
+
+def _batches(t: timing.Timing) -> str:
+    return f"{len(t.batches)} batch" + ("" if len(t.batches) == 1 else "es")
+
+
+def _verdict(request: Request, kernel: Kernel, on_phase) -> Verdict | None:
+    """The verdict of a check made now, or None where this very text has passed in this session."""
+    key = (request.exercise.contract, state.code_hash(kernel.text))
+    if key in request.lesson.passed:
+        return None
+    on_phase(f"Checking {kernel.name} first: only a right kernel has a time")
+    worker = worker_for(request.lesson, kernel.kind)
+    verdict = check(kernel.text, contract(request.exercise.contract), worker, kernel.name)
+    if kernel is request.kernel:
+        request.lesson.verdicts[request.exercise.name] = verdict
+    if verdict.passed:
+        request.lesson.passed.add(key)
+    return verdict
+
+
+def worker_for(lesson, kind: str) -> Worker:
+    """The lesson's worker for a kind, or one on its best lane. Raises LookupError when nothing here runs it."""
+    return lesson.workers.get(kind) or warm(kind, *lanes.pick(kind, lesson.wanted_lane))
+
+
+def sentence(verdict: Verdict) -> str:
+    """A failed check in one line, without its numbers: lesson.check() has those."""
+    if verdict.judgement is None:
+        return _at_line(f"{verdict.name} has no time: {verdict.message}", verdict.line)
+    why = verdict.causes[0].text if verdict.causes else f"{len(verdict.failed)} of {verdict.cases} cases fail."
+    return f"{verdict.name} is wrong and has no time: {why}"
+
+
+def _at_line(text: str, line: int | None) -> str:
+    return f"{text.rstrip('.')} (line {line})." if line else text
+
+
+def entry(request: Request, outcome: Outcome) -> dict:
+    """The run as the experiment log keeps it. median_s is the number shown, None where the timer's rule shows none."""
+    done = outcome.timings[0] if outcome.timings else None
+    kept = {
+        "lesson": request.lesson.name,
+        "exercise": request.exercise.name,
+        "what": "time",
+        "version": state.keep(request.kernel.text),
+        "label": request.label,
+        "parameters": request.parameters,
+        "sizes": request.sizes,
+        "device": outcome.device,
+        "verdict": outcome.verdict,
+        **(figures(done) if done else {"median_s": None}),
+    }
+    if request.rival:
+        kept["versus"] = {"name": request.rival.name, "version": state.keep(request.rival.text)}
+        if outcome.comparison:
+            c = outcome.comparison
+            kept["versus"] |= {**figures(c.b), "ratio": [_short(x) for x in (c.ratio, c.low, c.high)]}
+    if outcome.verdict != "passed":
+        kept["said"] = outcome.sentence
+        kept["detail"] = outcome.detail[-2000:]
+    return kept
+
+
+def figures(t: timing.Timing) -> dict:
+    """Seconds: median_s and quartiles (device time where events give it), call_s (with its launch), kernel_s (device
+    time or None); batches as they came. None where the timer's rule shows no number."""
+    shown = not t.noisy
+    return {
+        "median_s": _short(t.best_estimate) if shown else None,
+        "quartiles": [_short(x) for x in t.quartiles] if shown else None,
+        "call_s": _short(t.median) if shown else None,
+        "kernel_s": _short(t.kernel) if shown and t.kernel is not None else None,
+        "batches": [_short(x) for x in t.kernel_batches or t.batches],
+        "noisy": t.noisy,
+        "stopped": t.stopped,
+    }
+
+
+def _short(x: float) -> float:
+    return float(f"{x:.5g}")
