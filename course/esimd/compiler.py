@@ -448,6 +448,25 @@ class _Compiler:
         values = [self.expr(v) for v in node.elts]
         return Const(tuple(v.value if isinstance(v, Const) else v for v in values))
 
+    def expr_List(self, node):
+        return self.expr_Tuple(node)
+
+    def expr_ListComp(self, node):
+        """[simd[f32, 64](0) for _ in range(4)]: as many values, each made anew."""
+        loop = node.generators[0]
+        if len(node.generators) > 1 or loop.ifs or not isinstance(loop.target, ast.Name):
+            self.fail("A list in a kernel is [... for name in range(...)].")
+        steps = self.constant(self.expr(loop.iter), "the range of a list")
+        values, before = [], self.scope.values.get(loop.target.id)
+        for step in steps:
+            self.scope.values[loop.target.id] = Const(step)
+            value = self.expr(node.elt)
+            values.append(value.value if isinstance(value, Const) else value)
+        self.scope.values.pop(loop.target.id)
+        if before is not None:
+            self.scope.values[loop.target.id] = before
+        return Const(tuple(values))
+
     def expr_Name(self, node):
         scope = self.scope
         if node.id in scope.values:
