@@ -35,20 +35,54 @@ def queue_of(lane: str):
 
 
 class DeviceArray:
-    """One array on the device: a copy of all its bytes, the first element on an aligned address."""
+    """One array on the device, with all of the buffer around it (the checker's canaries), from an aligned address on.
 
-    def __init__(self, array: np.ndarray, queue):
+    `pointer` is what a kernel gets: the memory from the array's first element to the end of the buffer."""
+
+    def __init__(self, array: np.ndarray, queue, owners: list[np.ndarray]):
         import dpctl.memory as dpmem
 
-        self.host = array
-        data = flat_bytes(array)
-        self.usm = dpmem.MemoryUSMDevice(data.size, alignment=ALIGNMENT, queue=queue)
-        self.usm.copy_from_host(data)
+        self.host, self.writable = _owner(array, owners), array.flags.writeable
+        offset = _address(array) - _address(self.host)
+        self.shift = -offset % ALIGNMENT
+        size = self.host.nbytes
+        whole = dpmem.MemoryUSMDevice(self.shift + size, alignment=ALIGNMENT, queue=queue)
+        self.memory = _part(whole, self.shift, size, queue)
+        self.pointer = _part(whole, self.shift + offset, size - offset, queue)
+        self.memory.copy_from_host(self.host.view(np.uint8))
 
     def read_back(self) -> None:
-        """Copy the device's bytes into the host array, gaps of a larger leading dimension included."""
-        if self.host.flags.writeable:
-            self.usm.copy_to_host(flat_bytes(self.host))
+        """Copy the device's bytes into the host buffer."""
+        if self.writable:
+            self.memory.copy_to_host(self.host.view(np.uint8))
+
+
+def _address(array: np.ndarray) -> int:
+    return array.__array_interface__["data"][0]
+
+
+def _owner(array: np.ndarray, owners: list[np.ndarray]) -> np.ndarray:
+    """The flat buffer that the array lies in; without one, its own span."""
+    for owner in owners:
+        if _address(owner) <= _address(array) < _address(owner) + owner.nbytes:
+            return owner
+    return flat_bytes(array)
+
+
+class _Window:
+    """A part of USM memory, in the form that dpctl takes for memory of its own."""
+
+    def __init__(self, whole, offset: int, size: int, queue):
+        self.whole = whole  # keeps it alive
+        self.__sycl_usm_array_interface__ = {
+            "data": (whole._pointer + offset, False), "shape": (size,), "strides": None, "typestr": "|u1", "version": 1,
+            "syclobj": queue, "offset": 0}
+
+
+def _part(whole, offset: int, size: int, queue):
+    import dpctl.memory as dpmem
+
+    return dpmem.MemoryUSMDevice(_Window(whole, offset, size, queue))
 
 
 @functools.lru_cache(64)
@@ -66,15 +100,20 @@ def build(source: str, name: str, lane: str):
 
 
 class CompiledQueue:
-    """Launches compiled kernels and waits. With `record`, launches are kept to be repeated for timing."""
+    """Launches compiled kernels. owners: flat buffers that arguments may lie in.
 
-    def __init__(self, lane: str = "cpu"):
+    With `record`, parallel_for only prepares a launch and keeps it in `launches`, to be submitted again and again."""
+
+    def __init__(self, lane: str = "cpu", owners: list[np.ndarray] = (), record: bool = False):
         self.lane, self.queue = lane, queue_of(lane)
-        self.launches: list = []
+        self.owners, self.record, self.launches = list(owners), record, []
 
     def parallel_for(self, ndrange: nd_range, kernel: Kernel, *args) -> None:
         """Compile, upload, run, wait, read back."""
         launch = self.prepare(ndrange, kernel, args)
+        if self.record:
+            self.launches.append(launch)
+            return
         self.submit(launch)
         self.queue.wait()
         for array in launch[3]:
@@ -89,8 +128,8 @@ class CompiledQueue:
         arrays, values = [], []
         for mark, value in zip(list(kernel.parameters.values())[1:], args, strict=True):
             if isinstance(mark, PointerType):
-                arrays.append(DeviceArray(value, self.queue))
-                values.append(arrays[-1].usm)
+                arrays.append(DeviceArray(value, self.queue, self.owners))
+                values.append(arrays[-1].pointer)
             elif mark is not static:
                 values.append({"u32": ctypes.c_uint32, "i32": ctypes.c_int32, "f32": ctypes.c_float}[mark.name](value))
         return built, values, ndrange, arrays
