@@ -69,10 +69,12 @@ def flat_bytes(array: np.ndarray) -> np.ndarray:
 
 
 class InterpreterQueue:
-    """Launches kernels in the interpreter. `counts` and `races` gather over launches."""
+    """Launches kernels in the interpreter. `counts` and `races` gather over launches.
 
-    def __init__(self, seed: int | None = None):
-        self.random = np.random.default_rng(seed)
+    only: numbers of the work-groups to run, when a few are enough to count; all by default."""
+
+    def __init__(self, seed: int | None = None, only: tuple[int, ...] | None = None):
+        self.random, self.only = np.random.default_rng(seed), only
         self.counts: dict = {}
         self.races: list[dict] = []
 
@@ -82,7 +84,7 @@ class InterpreterQueue:
         machine = Machine()
         before, Machine.current = Machine.current, machine
         try:
-            _run(machine, self.random, ndrange, kernel, args)
+            _run(machine, self.random, ndrange, kernel, args, self.only)
         finally:
             Machine.current = before
             self._gather(machine)
@@ -95,14 +97,15 @@ class InterpreterQueue:
         self.races += machine.reports.list()
 
 
-def _run(machine: Machine, random, ndrange: nd_range, kernel: Kernel, args) -> None:
+def _run(machine: Machine, random, ndrange: nd_range, kernel: Kernel, args, only) -> None:
     groups = ndrange.total // ndrange.group
     bound = [_bind(machine, name, mark, value) for (name, mark), value
              in zip(list(kernel.parameters.items())[1:], args, strict=True)]
-    for group in random.permutation(groups):
+    wanted = range(groups) if only is None else [g for g in only if g < groups]
+    for group in random.permutation(wanted):
         machine.who.group, machine.slm = int(group), None
         items = [kernel.generator(nd_item(int(group), local, ndrange.group, groups), *bound) for local in range(ndrange.group)]
-        _run_group(machine, random, items, watch=group == groups - 1)
+        _run_group(machine, random, items, watch=group == wanted[-1])
 
 
 def _bind(machine: Machine, name: str, mark, value):
