@@ -12,6 +12,7 @@ KINDS ?= lean
 .PHONY: setup lab test $(STEPS) doctor lock nvrtc measure-env
 
 setup:
+	$(if $(PYTHON),,$(error the course needs Python 3.11, and there is no python3 here: install python3.11 and python3.11-venv))
 	@"$(PYTHON)" course/setup/install.py
 
 lab: setup
