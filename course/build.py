@@ -11,7 +11,9 @@ from __future__ import annotations
 import copy
 import hashlib
 import json
+import os
 import sys
+import tempfile
 import time
 from pathlib import Path
 
@@ -169,7 +171,8 @@ def execute(notebook, folder: Path):
         notebook, timeout=CELL_LIMIT_S, kernel_name="gemm-course", resources={"metadata": {"path": folder}}
     )
     try:
-        client.execute()
+        with tempfile.TemporaryDirectory() as state:  # the builder's own experiments must not show in a solution
+            client.execute(env={**os.environ, "COURSE_STATE": state})
     except (CellExecutionError, CellTimeoutError) as error:
         raise RuntimeError(f"a cell of the solution fails: {str(error).strip().splitlines()[-1]}") from error
     for cell in notebook.cells:

@@ -67,7 +67,10 @@ def report(lesson, exercise: Exercise, text: str, versus: str | None = None, lis
     columns = [(name, c) for name, c in columns if c]
     lines = table(columns)
     lines += [f"{name}: {provenance(c)}" for name, c in columns]
-    lines += [f"note: {n}" for n in mine.get("notes", [])]
+    notes = list(mine.get("notes", []))
+    if len({c["figures"].get("SIMD width") for _, c in columns}) > 1:
+        notes.append("the SIMD widths differ and a wide instruction counts once: compare only executed a multiply-add")
+    lines += [f"note: {n}" for n in notes]
     if listing:
         lines += ["", mine.get("listing") or "No listing is kept with recorded counts."]
     return "\n".join(lines)

@@ -43,9 +43,9 @@ lesson.predict(loads_per_element=..., speedup=...)
 # %% [markdown]
 # ## The kernel
 #
-# `item.get_global_id` is the position in C, `item.get_local_id` the position in the work-group. `tile_a` and `tile_b`
-# are 16 × 16 float32 in SLM, shared by the group. `kapi.group_barrier(group)` waits until every work-item of the
-# group is there.
+# `item.get_global_id` is the position in C, `item.get_local_id` the position in the work-group. `tile_a` and `tile_b` are
+# 16 x 16 float32 in SLM, shared by the group. `kapi.group_barrier` takes the group and waits until every work-item of it
+# is there.
 #
 # Two barriers are needed in every turn. Say to yourself what each one protects before you write it. M, N and K are
 # multiples of 16.
@@ -74,7 +74,7 @@ lesson.check(gemm_tiled)
 lesson.time(gemm_tiled, versus="01_naive")
 
 # %% [markdown]
-# **If your device is a CPU, it is slower**, often by 2 to 5 times. A CPU has no SLM: the tile lies in the same cache
+# **If your device is a CPU, it is slower**, often by 1.5 to 5 times. A CPU has no SLM: the tile lies in the same cache
 # that served the naive kernel already, and the copy into it is extra work. The A770 has 128 KiB of SLM in each
 # Xe-core. So look at what the card's compiler makes of it:
 
@@ -82,9 +82,9 @@ lesson.time(gemm_tiled, versus="01_naive")
 lesson.inspect(gemm_tiled)
 
 # %% [markdown]
-# A third of the instructions for a multiply-add are left, since one 64-bit address now serves 16 multiplications. But
-# a `send` (a message to memory or SLM) now stands behind every 4 to 5 instructions: each multiply-add still reads two
-# values from SLM.
+# Read the last row: a third of the instructions for a multiply-add are left. The loop over a tile has a known length, so
+# the compiler unrolls it, and the places in SLM are constants: most of the index arithmetic is gone. But one instruction
+# in 4 to 5 is now a `send`, a message to memory or SLM: each multiply-add still reads two values from SLM.
 
 # %% [markdown]
 # ## Where you stand
