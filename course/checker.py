@@ -212,29 +212,16 @@ def _look_for_changes(verdict, contract, runner, runs) -> None:
         ]
 
 
-# Causes that only say where C is wrong; an experiment may find out why.
-VAGUE = {
-    "computes_nan",
-    "edge_is_nan",
-    "edge_not_written",
-    "edge_wrong",
-    "few_wrong",
-    "low_precision",
-    "nothing_written",
-    "partly_written",
-    "same_place_in_tiles",
-    "some_columns_wrong",
-    "some_rows_wrong",
-    "stale_tile",
-    "writes_outside",
-}
-
-
 def _diagnose(verdict: Verdict, contract, runner, runs) -> list[Cause]:
     causes = contract.diagnose(verdict.judgement, [j for j in runs if j is not verdict.judgement])
-    if all(c.name in VAGUE for c in causes):
-        causes = experiments.causes(verdict.judgement, runner) or causes
-    return causes or common_to_failures(runs)
+    wrong = [j for j in runs if not j.passed]
+    if wrong and all(c.name in experiments.VAGUE for c in causes):
+        causes = experiments.causes(wrong, contract, runner) or causes
+    if all(c.name in experiments.VAGUE for c in causes):
+        common = common_to_failures(runs)
+        scalars = [c for c in common if c.name.startswith("coefficient")]
+        causes = scalars + causes or common
+    return causes
 
 
 def common_to_failures(runs: list[Judgement]) -> list[Cause]:

@@ -41,6 +41,13 @@ def _places(ev: Evidence, who: str):
         which = [f"{index} {'+-'[by < 0]} 1" if by else index for index, by in zip(INDICES[who], shift, strict=True)]
         text = f"{who} is {verb} at [{', '.join(which)}]: an index is off by one."
         yield ("shift", shift), _shift_name(who, shift), text, x.strides, shift
+    if who != "C":
+        along_k = INDICES[who].index("k")
+        for t in (64, 32, 16, 8, 4):
+            for by in (t, -t):
+                shift = (by, 0) if along_k == 0 else (0, by)
+                text = f"{who} is read {t} values of K too {'far' if by > 0 else 'early'}: A and B are a tile apart."
+                yield ("shift", shift), f"{low}_k_tile_off", text, x.strides, shift
 
 
 def _shift_name(who: str, shift: tuple[int, int]) -> str:
@@ -82,6 +89,21 @@ def reads(ev: Evidence):
             lambda w=both: _read_fits(ev, w),
         )
 
+    for bound in "MN":
+        yield Hypothesis(
+            ("bound", bound),
+            "k_loop_bound",
+            f"The loop over K runs to {bound} instead of K.",
+            lambda x=bound: _bound_fits(ev, ev.sizes[x]),
+        )
+
+
+def _bound_fits(ev: Evidence, k: int):
+    m, n = ev.want.shape
+    a, known_a = gather(ev, "A", (m, k), ev.strides["A"])
+    b, known_b = gather(ev, "B", (k, n), ev.strides["B"])
+    return ev.fits(ev.finish(a @ b), known_a.all(1)[:, None] & known_b.all(0)[None, :])
+
 
 def _read_fits(ev: Evidence, changed: dict):
     operands, known = {"A": ev.a, "B": ev.b}, np.ones(ev.want.shape, bool)
@@ -110,32 +132,35 @@ def writes(ev: Evidence):
                     f"C is stored {t} {what} too {'far' if sign > 0 else 'early'}: the tile's origin is wrong.",
                     lambda o=start: _write_fits(ev, address(shape, ev.arguments["C"].strides, o), ev.ab),
                 )
-    yield Hypothesis(
-        ("C", "ids"),
-        "ids_exchanged",
-        "Row and column come from exchanged indices: the grid covers N x M elements instead of M x N.",
-        lambda: _exchanged_fits(ev, (1, 0, 2), own_strides=True),
-    )
+    for grid in ("NM", "MK", "KN", "KM", "NK", "MM", "NN", "KK"):
+        text = f"The grid covers {grid[0]} x {grid[1]} elements instead of M x N."
+        if grid == "NM":
+            text = "The grid covers N x M elements instead of M x N: row and column come from exchanged indices."
+        yield Hypothesis(("C", "grid", grid), "wrong_grid", text, lambda g=grid: _grid_fits(ev, g))
     for order in list(permutations(range(3)))[1:]:
         moved = [f"{'MNK'[o]} is used for {x}" for o, x in zip(order, "MNK", strict=True) if "MNK"[o] != x]
         yield Hypothesis(
             ("C", "sizes", order),
             "sizes_exchanged",
             f"The sizes are exchanged: {sentence_list(moved)}.",
-            lambda o=order: _exchanged_fits(ev, o, own_strides=False),
+            lambda o=order: _exchanged_fits(ev, o),
         )
 
 
-def _exchanged_fits(ev: Evidence, order, own_strides: bool):
-    """C if the kernel took M, N, K in another order, for its grid and (unless own_strides) its leading dimensions."""
-    m, n, k = (list(ev.sizes.values())[x] for x in order)
-    if (m, n, k) == tuple(ev.sizes.values()):
-        return None
-    size = dict(zip("MNK", (m, n, k), strict=True))
-    at = {}
-    for who in "ABC":
-        lead = size[EXTENTS[who][1 if ev.contract.order == "row" else 0]]
-        at[who] = ev.arguments[who].strides if own_strides else strides_for(ev, lead, False)
+def _grid_fits(ev: Evidence, grid: str):
+    """C if the grid had these sizes: rows and columns beyond M and N run on into what follows in memory."""
+    return _computed_fits(ev, ev.sizes[grid[0]], ev.sizes[grid[1]], ev.sizes["K"], ev.strides)
+
+
+def _exchanged_fits(ev: Evidence, order):
+    """C if the kernel took M, N, K in another order, for its grid and its leading dimensions."""
+    size = {x: ev.sizes["MNK"[o]] for x, o in zip("MNK", order, strict=True)}
+    leading = 1 if ev.contract.order == "row" else 0
+    at = {who: strides_for(ev, size[EXTENTS[who][leading]], False) for who in "ABC"}
+    return _computed_fits(ev, size["M"], size["N"], size["K"], at)
+
+
+def _computed_fits(ev: Evidence, m: int, n: int, k: int, at: dict):
     a, known_a = gather(ev, "A", (m, k), at["A"])
     b, known_b = gather(ev, "B", (k, n), at["B"])
     known = known_a.all(1)[:, None] & known_b.all(0)[None, :]
@@ -150,7 +175,7 @@ def _write_fits(ev: Evidence, index: np.ndarray, product: np.ndarray, known=None
         return None
     flat, index = ev.flat("C"), (index + ev.arguments["C"].offset).ravel()
     inside = (index >= 0) & (index < flat.size)
-    if inside.mean() < 0.5:
+    if inside.mean() < 0.7 or (known is not None and known.mean() < 0.7):
         return None
     index, value = index[inside], ev.alpha * product.ravel()[inside]
     if ev.beta:
@@ -163,5 +188,5 @@ def _write_fits(ev: Evidence, index: np.ndarray, product: np.ndarray, known=None
     hit, good = np.zeros(flat.size, bool), np.zeros(flat.size, bool)
     hit[index] = True
     good[index[right]] = True
-    told = np.isfinite(value).mean() > 0.05
+    told = ev.is_witness or np.isfinite(value).mean() > 0.05
     return bool(told and not (hit & ~good).any() and not ev.touched_flat[~hit].any())

@@ -6,10 +6,15 @@ a general sentence that is true is better than a special one that may not be.
 
 from __future__ import annotations
 
+from collections import Counter
+
+import numpy as np
+
 from course.contracts import gemm_addresses, gemm_hypotheses, gemm_patterns
 from course.contracts.base import Cause, Judgement
 from course.contracts.gemm_evidence import Evidence
 
+BASES = 3  # wrong runs that hypotheses are drawn from
 WITNESSES = 12  # further runs, wrong and right each, that a hypothesis must fit
 
 
@@ -29,44 +34,62 @@ def causes(contract, judgement: Judgement, others: list[Judgement] = ()) -> list
     ordinary = [j for j in wrong if not j.problem.case.special.startswith("Inf")]
     if not ordinary:
         return _special(contract, judgement)
-    telling = sorted(ordinary, key=_telling, reverse=True)
-    ev = Evidence(contract, telling[0])
+    telling = sorted(ordinary, key=lambda j: _telling(Evidence(contract, j)), reverse=True)
+    right = sorted(right, key=lambda j: j.problem.want.size)[-WITNESSES:]
     found = []
-    if ev.judgement.wrong.any() or ev.judgement.spilled:
-        found = _surviving(contract, ev, telling[1 : 1 + WITNESSES], sorted(right, key=_telling)[-WITNESSES:])
+    for j in telling[:BASES]:
+        if not (j.wrong.any() or j.spilled):
+            continue
+        found = _surviving(Evidence(contract, j), [x for x in telling if x is not j][:WITNESSES], right)
+        if found:
+            break
+    ev = Evidence(contract, telling[0])
     hole = gemm_patterns.unwritten(ev)
     if found:
         found = found[:2] + [c for c in hole if not ev.judgement.spilled]
     else:
         found = _spilled(ev) + hole + gemm_patterns.computed_nan(ev)
-        if not hole or (ev.judgement.wrong & ev.touched).any():
-            found += _patterns(ev) if not gemm_patterns.computed_nan(ev) else []
+        if not gemm_patterns.computed_nan(ev) and (ev.judgement.wrong & ev.touched).any():
+            largest = max(ordinary, key=lambda j: j.problem.want.size)
+            found += _patterns(ev) or _patterns(Evidence(contract, largest))
     return _unique(found + _changed(ev))[:3]
 
 
-def _telling(j: Judgement):
-    """How much a case can tell: several rows, columns and products, then size, then coefficients unlike 0 and 1."""
-    m, n, k = (j.problem.case.sizes[x] for x in "MNK")
+def _telling(ev: Evidence):
+    """How much a case can tell: finite wrong numbers, several rows, columns and products, size, odd coefficients."""
+    j = ev.judgement
+    m, n, k = ev.sizes.values()
+    finite = (j.wrong & ev.touched & np.isfinite(ev.got) & (ev.got != 0)).mean() > 0.05
     odd = sum(abs(x) not in (0, 1) for x in j.problem.case.scalars.values())
-    return min(m, n, k, 32), j.problem.case.special == "", m * n * k, odd
+    return finite, min(m, n, k, 32), j.problem.case.special == "", m * n * k, odd
 
 
-def _surviving(contract, ev: Evidence, wrong, right) -> list[Cause]:
-    alive = [h for h in hypotheses(ev) if h.test()]
+def _surviving(ev: Evidence, wrong, right) -> list[Cause]:
+    """Hypotheses that explain this run and contradict none of the others."""
+    if not ev.judgement.passed and not ev.got[ev.touched].any() and ev.want.any() and ev.touched.any():
+        candidates = gemm_hypotheses.zeros(ev)
+    elif (ev.judgement.wrong & ev.touched).any():
+        candidates = hypotheses(ev)
+    else:  # what was written is right: the question is only where
+        candidates = gemm_addresses.writes(ev)
+    alive = [h for h in candidates if h.test()]
+    silent = Counter()  # wrong runs that could not tell
     for j in [*wrong, *right]:
         if not alive:
             break
-        there = Evidence(contract, j)
+        there = Evidence(ev.contract, j, is_witness=True)
         by_key = {h.key: h for h in hypotheses(there)}
-        alive = [h for h in alive if _agrees(by_key.get(h.key), there)]
-    return _unique([Cause(h.name, h.text) for h in alive])
+        answers = [(h, _answer(by_key.get(h.key), there)) for h in alive]
+        silent.update(h.key for h, answer in answers if answer is None and not j.passed)
+        alive = [h for h, answer in answers if answer is not False]
+    return _unique([Cause(h.name, h.text) for h in alive if silent[h.key] <= 0.6 * len(wrong)])
 
 
-def _agrees(hypothesis, ev: Evidence) -> bool:
-    """Whether a run does not contradict a hypothesis; where the hypothesis has no effect the run must be right."""
+def _answer(hypothesis, ev: Evidence) -> bool | None:
+    """What a run says to a hypothesis; where the hypothesis has no effect the run must be right."""
     if hypothesis is None:
         return not (ev.judgement.wrong & ev.touched).any()
-    return hypothesis.test() is not False
+    return hypothesis.test()
 
 
 def _patterns(ev: Evidence) -> list[Cause]:

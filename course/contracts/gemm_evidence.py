@@ -9,6 +9,7 @@ from functools import cached_property
 import numpy as np
 
 from course.contracts.base import Argument, Judgement
+from course.contracts.gemm import allowed_error
 from course.contracts.numbers import decode, encode, roundoff
 
 
@@ -26,7 +27,8 @@ class Hypothesis:
 class Evidence:
     """A judgement with what the hypotheses need, computed once."""
 
-    def __init__(self, contract, judgement: Judgement):
+    def __init__(self, contract, judgement: Judgement, is_witness: bool = False):
+        self.is_witness = is_witness  # hypotheses come from another run: here they are only tested
         self.contract, self.judgement, self.problem = contract, judgement, judgement.problem
         p = self.problem
         self.case, self.got, self.want = p.case, judgement.got, p.want
@@ -34,11 +36,15 @@ class Evidence:
         self.alpha, self.beta = p.case.scalars.get("alpha", 1.0), p.case.scalars.get("beta", 0.0)
         self.sizes = {x: p.case.sizes[x] for x in "MNK"}
         self.arguments = {x.name: x for x in p.arguments}
+        self.strides = {name: x.strides for name, x in self.arguments.items()}
         self.u = roundoff(p.output.dtype)
         with np.errstate(invalid="ignore"):
             sums = (p.allowed - self.u * np.abs(p.want))[np.isfinite(p.allowed) & np.isfinite(p.want)]
         # A hypothesis moves elements about, so each gets the largest allowance of any.
-        self.slack = 2 * float(sums.max(initial=0.0))
+        magnitude = p.context["magnitude"]
+        self.largest_sum = float(magnitude[np.isfinite(magnitude)].max(initial=0.0)) or 1.0
+        honest = float(allowed_error(p.case.sizes["K"], self.largest_sum, contract.in_dtype, contract.accumulate))
+        self.slack = 2 * max(float(sums.max(initial=0.0)), honest)
 
     def finish(self, product: np.ndarray) -> np.ndarray:
         with np.errstate(invalid="ignore"):
@@ -48,15 +54,16 @@ class Evidence:
         """Mask: `got` is the number `value` as this output format and an honest sum would give it."""
         with np.errstate(invalid="ignore", over="ignore"):
             stored = decode(encode(value, self.problem.output.dtype), self.problem.output.dtype)
-            close = np.abs(got - stored) <= self.slack + 2 * self.u * np.abs(stored)
+            size = np.abs(stored[np.isfinite(stored)]).max(initial=0.0) / self.largest_sum
+            close = np.abs(got - stored) <= self.slack * max(1.0, size) + 2 * self.u * np.abs(stored)
             return close | (got == stored) | (np.isnan(got) & np.isnan(stored))
 
     def fits(self, value: np.ndarray, known: np.ndarray | None = None) -> bool | None:
         """Whether every element that was written, and that the hypothesis knows, is `value`."""
         where = self.touched if known is None else self.touched & known
-        if where.sum() < max(1, 0.3 * where.size):
+        if where.sum() < max(1, 0.3 * where.size) or (known is not None and known.mean() < 0.7):
             return None
-        if np.isfinite(value[where]).mean() < 0.05:  # everything NaN fits everything
+        if not self.is_witness and np.isfinite(value[where]).mean() < 0.05:  # NaN everywhere fits too much
             return None
         return bool(self.near(self.got[where], value[where]).all())
 

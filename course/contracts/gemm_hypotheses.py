@@ -15,7 +15,8 @@ TILES = (128, 64, 32, 16, 8, 4, 2)
 
 def values(ev: Evidence):
     """Hypotheses that predict C directly, from the most telling to the most general."""
-    for part in (_products, _coefficients, _whole, _along_k, _tiles_along_k, _formats, _packing, _tiles_of_c):
+    yield from zeros(ev)
+    for part in (_products, _coefficients, _copies, _along_k, _tiles_along_k, _formats, _packing, _tiles_of_c):
         for key, name, text, predict in part(ev):
             yield Hypothesis((part.__name__, *key), name, text, _test(ev, predict))
 
@@ -28,13 +29,12 @@ def _test(ev, predict):
     return test
 
 
-def _whole(ev):
-    yield (
-        ("zeros",),
-        "zeros",
-        "C is all zeros: nothing was accumulated, or the sum was never stored.",
-        lambda: np.zeros(ev.want.shape) if ev.want.any() else None,
-    )
+def zeros(ev: Evidence) -> list[Hypothesis]:
+    text = "C is all zeros: nothing was accumulated, or the sum was never stored."
+    return [Hypothesis(("zeros",), "zeros", text, _test(ev, lambda: np.zeros(ev.want.shape)))]
+
+
+def _copies(ev):
     for who, x in (("A", ev.a), ("B", ev.b)):
         if x.shape == ev.want.shape:
             yield ("copy", who), "copy_of_input", f"C is a copy of {who}.", lambda v=x: v
@@ -97,6 +97,12 @@ def _coefficients(ev):
         "beta_twice",
         "C is alpha A B + beta^2 C: beta is applied twice.",
         unless(x * ab + y * y * c),
+    )
+    yield (
+        ("alpha per step",),
+        "alpha_per_step",
+        "The running sum is multiplied by alpha at every k, not once at the end.",
+        lambda: (ev.a * x ** np.arange(k, 0, -1.0)) @ ev.b + y * c,
     )
     for t in TILES[1:]:
         turns = -(-k // t)
@@ -183,8 +189,6 @@ def _tiles_along_k(ev):
                 f"The last K mod {t} values of K are missing ({k % t} here): the tail is dropped.",
                 lambda t=t: ev.finish(a[:, : k - k % t] @ b[: k - k % t]),
             )
-        if k <= t:
-            continue
         last = (k - 1) // t * t
         yield (
             ("last tile", t),
@@ -198,6 +202,17 @@ def _tiles_along_k(ev):
             f"The first {t} values of K are missing: the first tile is skipped, or overwritten.",
             lambda t=t: ev.finish(a[:, t:] @ b[t:]),
         )
+        for first in range(2 if t > 2 else 0):
+            which = at % t != (t - 1 if first == 0 else 0)
+            yield (
+                ("in tile", t, first),
+                "tile_k_missing",
+                f"The {'last' if first == 0 else 'first'} k of every tile of {t} is missing: "
+                "the loop inside the tile is one step short.",
+                lambda w=which: ev.finish(a[:, w] @ b[w]),
+            )
+        if k <= t:
+            continue
         yield (
             ("only last tile", t),
             "only_last_tile",
@@ -228,15 +243,6 @@ def _tiles_along_k(ev):
             f"B's first {t} rows are used for every tile: B's address does not advance with K.",
             lambda t=t: ev.finish(a @ b[at % t]),
         )
-        for first in range(2 if t > 2 else 0):
-            which = at % t != (t - 1 if first == 0 else 0)
-            yield (
-                ("in tile", t, first),
-                "tile_k_missing",
-                f"The {'last' if first == 0 else 'first'} k of every tile of {t} is missing: "
-                "the loop inside the tile is one step short.",
-                lambda w=which: ev.finish(a[:, w] @ b[w]),
-            )
         if k % t == 0:
             late = np.maximum(at - t, at % t)  # each tile holds the one before it; the first is right
             yield (

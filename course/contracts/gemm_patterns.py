@@ -125,7 +125,9 @@ def scaled(ev: Evidence) -> list[Cause]:
     near = np.abs(ev.got[where] - value) <= ev.slack * max(1, abs(solution[0])) + 4 * ev.u * np.abs(value)
     if not near.all() or abs(solution[0]) < 1e-6:
         return []
-    text = f"C is {solution[0]:.6g} A B" + (f" + {solution[1]:.6g} C" if ev.beta else "")
+    text = f"C is {solution[0]:.6g} A B"
+    if ev.beta and abs(solution[1]) > 1e-5:
+        text += f" + {solution[1]:.6g} C"
     return [Cause("scaled", f"{text}: the right sum with another factor.")]
 
 
@@ -201,7 +203,8 @@ def products(ev: Evidence) -> list[Cause]:
     for weight, name, text in ((0, "k_missing", "missing from every sum"), (2, "k_twice", "added twice")):
         if (np.abs(w[odd] - weight) < 0.01).all():
             return [Cause(name, f"The products with k = {shown} are {text}.")]
-    return [Cause("k_weights", f"The products with k = {shown} count {w[places[0]]:.3g} times, not once.")]
+    example = f"k = {places[0]} counts {w[places[0]]:.3g} times"
+    return [Cause("k_weights", f"The products with k = {shown} do not count once each ({example}).")]
 
 
 def _runs(places) -> str:
@@ -233,16 +236,18 @@ def misplaced(ev: Evidence) -> list[Cause]:
                     f"{what} {first} holds what belongs to {what} {int(source[first])} ({len(moved)} are moved).",
                 )
             ]
-    if ev.near(np.sort(got, None), np.sort(want, None)).all():
-        i, j = np.unravel_index(int(ev.judgement.wrong.argmax()), got.shape)
-        r, s = np.unravel_index(int(np.abs(want - got[i, j]).argmin()), want.shape)
-        return [
-            Cause(
-                "elements_permuted",
-                f"All numbers of C are right but at wrong places: C[{i}, {j}] holds what belongs to C[{r}, {s}].",
-            )
-        ]
-    return []
+    sorted_want = np.sort(want, None)
+    after = np.searchsorted(sorted_want, got.ravel()).clip(1, sorted_want.size - 1)
+    lower, upper = sorted_want[after - 1], sorted_want[after]
+    nearest = np.where(got.ravel() - lower < upper - got.ravel(), lower, upper)
+    if not ev.near(got.ravel(), nearest).all():
+        return []
+    i, j = np.unravel_index(int(ev.judgement.wrong.argmax()), got.shape)
+    r, s = np.unravel_index(int(np.abs(want - got[i, j]).argmin()), want.shape)
+    once = ev.near(np.sort(got, None), sorted_want).all()
+    how = "at wrong places" if once else "at wrong places, some more than once"
+    text = f"The numbers in C are right but {how}: C[{i}, {j}] holds what belongs to C[{r}, {s}]."
+    return [Cause("elements_permuted" if once else "elements_repeated", text)]
 
 
 def _matching_rows(ev, got, want):

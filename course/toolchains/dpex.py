@@ -16,6 +16,7 @@ import numpy as np
 from course._vendor import intel_runtime
 from course.toolchains import source
 from course.toolchains.base import Argument, Inspection, KernelError, Program, Session
+from course.toolchains.dpex_errors import call_launch, explain
 
 KIND = "sycl"
 LANES = {"cpu": {}, "gpu": {}}
@@ -174,49 +175,6 @@ def _refuse(device, index_space, args) -> None:
                 )
 
 
-_CAUSES = (
-    (r"(NameError: name '[^']+' is not defined)", "{0}"),
-    (r"NameError: global name '([^']+)' is not defined", "The name '{0}' is not defined"),
-    (r"Untyped global name '([^']+)'", "The name '{0}' is not known inside a kernel"),
-    (
-        r"Signature mismatch: (\d+) argument types given, but function takes (\d+) arguments",
-        "The kernel takes {1} arguments but is launched with {0}",
-    ),
-    (
-        r"A RangeType kernel cannot have a LocalAccessor argument",
-        "A kernel with local memory needs an NdRange (a global range and a work-group), not a Range",
-    ),
-    (r"Unknown attribute '([^']+)' of type (\S+)", "There is no '{0}' on {1} inside a kernel"),
-    (
-        r"No implementation of function Function\(<([^>]+)>\) found for signature",
-        "{0} cannot take these types inside a kernel",
-    ),
-    (
-        r"(NotImplementedError: float16)",
-        "numba-dpex has no float16 inside kernels: use bf16 (uint16 and widen) or float32",
-    ),
-    (
-        r"Cannot unify (.+?) and (.+?) for '([^']+?)(?:\.\d+)?'",
-        "The variable '{2}' is first {0}, then {1}: give it one type",
-    ),
-    (r"(?:TypeError|TypingError|ValueError|UnsupportedError): ([^\n]{5,200})", "{0}"),
-)
-
-
-def explain(error: Exception) -> KernelError:
-    """numba-dpex's error of some 2,000 characters, as one sentence with the reader's line."""
-    log = re.sub(r"\x1b\[[0-9;]*m", "", str(error))
-    line = re.findall(re.escape(source.FILE) + r'"?,? (?:line )?\(?(\d+)\)?', log)
-    for pattern, sentence in _CAUSES:
-        found = re.search(pattern, log)
-        if found:
-            text = sentence.format(*found.groups())
-            break
-    else:
-        text = next((row.strip() for row in reversed(log.splitlines()) if len(row.strip()) > 10), type(error).__name__)
-    return KernelError(text.rstrip(". ") + ".", int(line[-1]) if line else None, "compile", log)
-
-
 # ---- running and timing --------------------------------------------------------------------------------------------
 
 
@@ -244,7 +202,7 @@ class DpexProgram(Program):
 
         queue = _queue(self.lane)
         pairs = [upload(a, queue) for a in arguments]
-        source.call(self.launch, [queue, *(view for view, _ in pairs)], scalars)
+        call_launch(self.launch, [queue, *(view for view, _ in pairs)], scalars)
         queue.wait()
         for argument, (_, whole) in zip(arguments, pairs, strict=True):
             argument.buffer[...] = dpt.asnumpy(whole)
@@ -268,7 +226,7 @@ class DpexSession(Session):
         try:
             for _ in range(n):
                 views = [view for view, _ in self.pairs[self.at % len(self.pairs)]]
-                source.call(self.launch_cell, [self.queue, *views], self.scalars)
+                call_launch(self.launch_cell, [self.queue, *views], self.scalars)
                 self.at += 1
                 if len(_Mode.events) >= 64:  # keep few events alive
                     _Mode.events[-1][1].wait()
@@ -323,7 +281,7 @@ def screen(text: str) -> tuple[str, str, str] | None:
 
 def _with_barriers(lines: list[str], places) -> str:
     out = list(lines)
-    for at, indent, call in sorted(places, reverse=True):
+    for at, indent, call in sorted(places, key=lambda p: (-p[0], p[1])):
         out.insert(at, " " * indent + call)
     return "\n".join(out) + "\n"
 
@@ -354,6 +312,43 @@ def _barrier_places(text: str) -> list[tuple[int, int, str]]:
             if isinstance(statement, (ast.For, ast.While)) and not _is_barrier(before):
                 places.append((before.end_lineno, before.col_offset, call))
     return places
+
+
+def probes(text: str) -> list[tuple[str, str, int, str]]:
+    """The text with NaN in all local memory at the start: NaN in C then shows that an element was read unset."""
+    import ast
+
+    out = []
+    lines = text.splitlines()
+    for function in [n for n in ast.parse(text).body if isinstance(n, ast.FunctionDef) and n.decorator_list]:
+        stores = [s for s in ast.walk(function) if isinstance(s, ast.Subscript) and isinstance(s.ctx, ast.Store)]
+        ranks = {s.value.id: len(getattr(s.slice, "elts", [0])) for s in stores if isinstance(s.value, ast.Name)}
+        given = _launch_arguments(text, function.name)
+        locals_ = [a.arg for a in function.args.args[1 + given :] if a.arg in ranks]
+        if not locals_:
+            continue
+        indent, fill = " " * function.body[0].col_offset, []
+        for name in locals_:
+            index = [f"fill{d}" for d in range(ranks[name])]
+            fill += [f"{indent}{' ' * d}for {x} in range({name}.shape[{d}]):" for d, x in enumerate(index)]
+            fill.append(f"{indent}{' ' * len(index)}{name}[{', '.join(index)}] = np.float32(np.nan)")
+        fill.append(f"{indent}{_alias(text)}.group_barrier({function.args.args[0].arg}.get_group())")
+        at = function.body[0].lineno - 1
+        names = " and ".join(locals_)
+        sentence = f"Local memory is read where nothing was stored: not every element of {names} is filled."
+        changed = "\n".join([*lines[:at], *fill, *lines[at:]]) + "\n"
+        out.append(("local_memory_not_set", sentence, function.lineno, "import numpy as np\n" + changed))
+    return out
+
+
+def _launch_arguments(text: str, kernel: str) -> int:
+    """How many arguments of a launch are arrays of launch() itself: what follows is local memory."""
+    import ast
+
+    for call in [n for n in ast.walk(ast.parse(text)) if isinstance(n, ast.Call) and len(n.args) > 3]:
+        if getattr(call.func, "id", "") == "submit" and getattr(call.args[1], "id", "") == kernel:
+            return sum(getattr(a, "id", "") in ("A", "B", "C") for a in call.args[3:])
+    return 3
 
 
 def _is_barrier(statement) -> bool:
@@ -399,7 +394,7 @@ def inspect(text: str, arguments, scalars, target: str | None = None) -> Inspect
     _Mode.captured = []
     try:
         plain = {k: v for k, v in scalars.items() if k != "k_step"}
-        source.call(launch, [queue, *(upload(a, queue)[0] for a in arguments)], plain)
+        call_launch(launch, [queue, *(upload(a, queue)[0] for a in arguments)], plain)
         captured = _Mode.captured
     finally:
         _Mode.captured = None
