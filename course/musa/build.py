@@ -75,7 +75,8 @@ def for_simulator(text: str, watch: bool = True) -> Library:
     """Build for this machine's CPU, on the simulator. watch: with every memory access checked."""
     source.check_entry(text)
     body = '#include <musa_fp16.h>\n#include <musa_runtime.h>\n' + _unit(source.for_gxx(text), "") + ANCHOR
-    flags = [*GXX, *(WATCH if watch else FAST), *_f16c(), f"-DMT_WMMA_SHAPES={_shapes()}", f"-I{HERE / 'shim'}", f"-I{KERNELS}"]
+    flags = [*GXX, *(WATCH if watch else FAST), *_f16c(), f"-DMT_WMMA_SHAPES={_shapes()}", f"-I{HERE / 'shim'}",
+             f"-I{headers(source.for_gxx)}"]  # fmt: skip
     path = _compile([_gxx()], flags, body, ".cpp", [str(simulator())], watched_files("shim"))
     library = Library(path, _symbols(path))
     limit = _limit("shared_memory_static")
@@ -95,7 +96,7 @@ def for_nvidia(text: str) -> Library:
     if tool is None:
         raise KernelError("An NVIDIA GPU needs nvcc here (CUDA toolkit 12 or newer), which is not installed.", None, "refused")
     body = source.for_cuda(_unit(text, "#include <cuda_runtime.h>\n#include <cuda_fp16.h>\n#include <wmma32.h>\n"))
-    return Library(_compile([tool], [*NVCC, f"-I{HERE / 'cuda'}", f"-I{_cuda_kernels()}"], body, ".cu", [], b""))
+    return Library(_compile([tool], [*NVCC, f"-I{HERE / 'cuda'}", f"-I{headers(source.for_cuda)}"], body, ".cu", [], b""))
 
 
 def for_s4000(text: str) -> Library:
@@ -185,10 +186,9 @@ def watched_files(*folders) -> bytes:
     return b"\0".join(f.name.encode() + f.read_bytes() for f in files)
 
 
-def _cuda_kernels() -> Path:
-    """The headers that kernel files share, in CUDA's names."""
-    headers = sorted(KERNELS.glob("*.h"))
-    texts = {h.name: source.for_cuda(h.read_text()) for h in headers}
+def headers(rewrite) -> Path:
+    """A folder with the headers that kernel files share, rewritten for a compiler as the text itself is."""
+    texts = {h.name: rewrite(h.read_text()) for h in sorted(KERNELS.glob("*.h"))}
     key = hashlib.sha256(json.dumps(texts).encode()).hexdigest()[:24]
     folder = state.folder("builds", "musa", f"headers-{key}")
     for name, text in texts.items():

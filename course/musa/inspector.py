@@ -68,7 +68,7 @@ def _with_nvcc(text: str, target: str) -> tuple[dict, str]:
     with tempfile.TemporaryDirectory() as work:
         Path(work, "unit.cu").write_text(unit)
         command = [build.nvcc(), "-std=c++17", "-O3", f"-arch={target}", "-cubin", "unit.cu", "-o", "unit.cubin",
-                   f"-I{build.HERE / 'cuda'}", f"-I{build._cuda_kernels()}"]  # fmt: skip
+                   f"-I{build.HERE / 'cuda'}", f"-I{build.headers(source.for_cuda)}"]  # fmt: skip
         done = subprocess.run(command, cwd=work, capture_output=True, text=True, timeout=build.TIMEOUT_S)
         if done.returncode:
             raise build.explain(done.stderr + done.stdout)
@@ -99,7 +99,7 @@ def _with_nvrtc(text: str, target: str) -> tuple[dict, str]:
     body = source.for_cuda(source._launches_as_calls(text))
     unit = f'#include <device_only.h>\n#include <wmma32.h>\n{source.ENTRY}\n#line 1 "{source.FILE}"\n{body}\n'
     unit = re.sub(r'#include\s*[<"]cuda_runtime\.h[>"]', "", unit)
-    folders = [build.HERE / "cuda", build._cuda_kernels(), *_include_folders()]
+    folders = [build.HERE / "cuda", build.headers(source.for_cuda), *_include_folders()]
     options = [f"--gpu-architecture={target}", "--std=c++17", "--device-as-default-execution-space", *(f"-I{f}" for f in folders)]
     program = ctypes.c_void_p()
     lib.nvrtcCreateProgram(ctypes.byref(program), unit.encode(), b"unit.cu", 0, None, None)
@@ -154,7 +154,7 @@ def _kernels(code: dict) -> dict[str, dict]:
         if name not in usage or "EXIT" not in body:
             continue
         used = dict(re.findall(r"(\w+):(\d+)", usage[name]))
-        instructions = re.findall(r"^\s*/\*[0-9a-f]{4,}\*/\s+(?:@!?U?P\w+\s+)?([A-Z][\w.]*)", body, re.M)
+        instructions = re.findall(r"^\s*/\*[0-9a-f]{4,}\*/\s+(?:@!?U?P(?!T)\w+\s+)?([A-Z][\w.]*)", body, re.M)  # not @!PT: never run
         figures = {"registers a lane": int(used["REG"]), "shared bytes declared": int(used.get("SHARED", 0)),
                    "stack bytes": int(used.get("STACK", 0)), "instructions": len(instructions)}  # fmt: skip
         for group, pattern in GROUPS.items():

@@ -5,14 +5,24 @@
 #include <musa_pipeline_primitives.h>
 #include <musa_runtime.h>
 
-// LINES contiguous pieces of LENGTH halves, `from_ld` apart, to shared memory, LD apart; V: the vector type of one copy.
-// Started, not waited for.
+// LINES lines of ROW vectors V, `from_ld` halves apart, to shared memory, LD halves apart: lane t starts at line t / ROW,
+// vector t % ROW, which `to` and `from` point to. Started, not waited for.
+template <int ROW, int LINES, int LD, int THREADS, class V>
+__device__ __forceinline__ void copy_lines(half* to, half const* from, size_t from_ld) {
+    constexpr int STEP = THREADS / ROW;
+    static_assert(THREADS % ROW == 0, "neighbouring lanes copy a line");
+#pragma unroll
+    for (int i = 0; i < (LINES + STEP - 1) / STEP; ++i)
+        if (LINES % STEP == 0 || threadIdx.x / ROW + i * STEP < LINES)
+            __pipeline_memcpy_async(to + i * STEP * LD, from + i * STEP * from_ld, sizeof(V));
+}
+
+// The same for a whole tile: LINES contiguous pieces of LENGTH halves.
 template <int LENGTH, int LINES, int LD, int THREADS, class V>
 __device__ __forceinline__ void copy_tile(half* to, half const* from, size_t from_ld) {
     constexpr int PER = sizeof(V) / sizeof(half), ROW = LENGTH / PER;
-#pragma unroll
-    for (int i = threadIdx.x; i < ROW * LINES; i += THREADS)
-        __pipeline_memcpy_async(to + i / ROW * LD + i % ROW * PER, from + i / ROW * from_ld + i % ROW * PER, sizeof(V));
+    int line = threadIdx.x / ROW, at = threadIdx.x % ROW * PER;
+    copy_lines<ROW, LINES, LD, THREADS, V>(to + line * LD + at, from + line * from_ld + at, from_ld);
 }
 
 // One 32 x 32 float fragment to fp16 in C, column-major with leading dimension ld. patch: 32 x 32 floats of shared
