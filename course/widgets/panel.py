@@ -14,7 +14,7 @@ import ipywidgets as widgets
 
 from course.contracts import contract
 from course.lessonfile import Exercise
-from course.timing import BATCHES, LEAST_BATCHES, NOISY, Timing, seconds
+from course.timing import BATCHES, LEAST_BATCHES, NOISY, Comparison, Timing, seconds
 from course.toolchains.base import KernelError
 from course.widgets import constants, run
 from course.widgets.plot import COLOURS, GREY, BatchPlot
@@ -24,11 +24,12 @@ MOST_BYTES = 256 << 20  # of a problem; the oracle in float64 takes some 16 time
 LARGEST = 1 << 20
 TONES = {"": "#333333", "good": "#1a7f37", "warn": "#9a6700", "bad": "#b42318"}
 STYLE = """<style>
-.panel {border: 1px solid var(--jp-border-color2, #ddd); border-radius: 6px; padding: 10px 14px; max-width: 910px}
+.panel {border: 1px solid var(--jp-border-color2, #ddd); border-radius: 6px; padding: 10px 14px; max-width: 800px}
 .panel .widget-inline-hbox .widget-label, .panel .panel-group {color: #767676; font-size: 12px}
 .panel .panel-group {width: 76px; flex: none}
+.panel .panel-status, .panel .panel-number {margin-left: 82px}
+.panel .panel-status .widget-html-content {line-height: 1.4; min-height: 20px}
 .panel .panel-number {min-height: 48px}
-.panel .panel-status {flex: 1 1 auto; min-width: 200px}
 .panel .panel-plot {background: white}
 </style>"""
 
@@ -103,7 +104,7 @@ class Panel(widgets.VBox):
             description="Run", icon="play", button_style="success", layout={"width": "84px"}
         )
         self.stop_button = widgets.Button(description="Stop", icon="stop", disabled=True, layout={"width": "84px"})
-        self.progress = widgets.IntProgress(max=BATCHES, layout={"width": "170px"})
+        self.progress = widgets.IntProgress(max=BATCHES, layout={"width": "225px"})
         self.status = widgets.HTML()
         self.number = widgets.HTML()
         for name in ("versus", "label", "progress", "status", "number"):
@@ -127,8 +128,8 @@ class Panel(widgets.VBox):
         if self.constants:
             rows.append(row("constants", *self.constants.values()))
         rows.append(row("versus", self.versus, self.label))
-        rows.append(row("", self.run_button, self.stop_button, self.progress, self.status))
-        return [widgets.HTML(STYLE, layout={"display": "none"}), *rows, self.number]
+        rows.append(row("", self.run_button, self.stop_button, self.progress))
+        return [widgets.HTML(STYLE, layout={"display": "none"}), *rows, self.status, self.number]
 
     @property
     def _inputs(self) -> list:
@@ -151,7 +152,7 @@ class Panel(widgets.VBox):
         self.stop_button.disabled, self.stop_button.button_style = False, "danger"
         self.progress.value, self.progress.max, self.progress.bar_style = 0, BATCHES, ""
         self._show_number("")
-        self.plot.clear("warming up")
+        self.plot.clear("no batch yet")
         self._say("Starting")
         _running[self._key] = self
         self.thread = threading.Thread(target=self._work, args=(request,), daemon=True, name="panel")
@@ -194,13 +195,15 @@ class Panel(widgets.VBox):
         try:
             outcome = run.run(request, self._say, self._warming, self._batch, self.stop)
             self._finish(outcome)
+        except Exception as error:  # noqa: BLE001 - a thread's traceback would land in some cell
+            self._say(f"The panel stumbled: {type(error).__name__}: {error}", "bad")
         finally:
-            self.thread = None
             if _running.get(self._key) is self:
                 del _running[self._key]
             for control in self._inputs:
                 control.disabled = False
             self.stop_button.disabled, self.stop_button.button_style = True, ""
+            self.thread = None  # last: until here, a click on Run does nothing
 
     def _warming(self, name: str, one: float) -> None:
         if not self.stop.is_set():
@@ -209,11 +212,13 @@ class Panel(widgets.VBox):
 
     def _batch(self, timings: list[Timing]) -> None:
         done = len(timings[0].batches)
-        self.progress.max = max(BATCHES, done + (done >= BATCHES))
+        more = len(timings) == 1 and done >= BATCHES and timings[0].noisy  # the timer goes on until it is quiet
+        self.progress.max = total = max(BATCHES, done + more)
         self.progress.value = done
         if not self.stop.is_set():
-            more = " (more than usual: the times are far apart)" if done >= BATCHES and timings[0].noisy else ""
-            self._say(f"Batch {done} of {self.progress.max}{more}")
+            self._say(
+                f"Batch {done} of {total}" + (": more than usual, the times are far apart" if total > BATCHES else "")
+            )
         self._show_timings(timings, running=True)
 
     def _finish(self, outcome: Outcome) -> None:
@@ -224,24 +229,26 @@ class Panel(widgets.VBox):
             self._say(outcome.sentence, "" if outcome.verdict == "stopped" else "bad")
             return
         self.measured = True
-        self.progress.max = max(1, len(outcome.timings[0].batches))
-        self.progress.value = self.progress.max
+        self.progress.value = done = len(outcome.timings[0].batches)
+        if not outcome.timings[0].stopped:
+            self.progress.max = done
         quiet = not any(t.noisy for t in outcome.timings)
         self.progress.bar_style = "success" if quiet else "warning"
-        self._show_timings(outcome.timings, running=False)
+        self._show_timings(outcome.timings, running=False, comparison=outcome.comparison)
         self._say(outcome.sentence, "good" if quiet else "warn")
 
-    def _show_timings(self, timings: list[Timing], running: bool) -> None:
+    def _show_timings(self, timings: list[Timing], running: bool, comparison: Comparison | None = None) -> None:
         self.plot.update(timings, running)
         colours = COLOURS if len(timings) > 1 else (TONES[""],)
         flop = self.flop if len(timings) == 1 else 0
-        self._show_number("".join(_told(t, running, c, flop) for t, c in zip(timings, colours, strict=True)))
+        told = [_told(t, running, c, flop) for t, c in zip(timings, colours, strict=True)]
+        self._show_number("".join(told + ([_ratio(comparison)] if comparison else [])))
 
     def _say(self, text: str, tone: str = "") -> None:
         self.status.value = f'<span style="color:{TONES[tone]}">{escape(text)}</span>'
 
     def _show_number(self, html: str) -> None:
-        self.number.value = f'<div style="display:flex; gap:36px; padding:2px 0 4px 80px">{html}</div>'
+        self.number.value = f'<div style="display:flex; gap:36px">{html}</div>'
 
 
 def _number(name: str, value: int, css: str, step: int = 1):
@@ -273,7 +280,21 @@ def _told(t: Timing, running: bool, colour: str, flop: float) -> str:
     if count >= LEAST_BATCHES and t.noisy:
         what = f"{t.name}: quartiles {t.spread:.0%} apart, limit {NOISY:.0%}; close other programs and run again"
         return _figure("too noisy" + (" so far" if running else ""), what, TONES["warn"])
-    what = f"{t.name}, measured: median of {count} batches, quartiles {low} to {high}"
+    what = f"{t.name}, measured, median of {run.batches(count)}"
+    if count >= LEAST_BATCHES:
+        what += f", quartiles {low} to {high}"
     if flop:
         what += f", {flop / t.best_estimate / 1e9:.3g} GFLOP/s"
     return _figure(seconds(t.best_estimate) + (" so far" if running else ""), what, colour)
+
+
+def _ratio(c: Comparison) -> str:
+    """The ratio of two kernels as a figure, the faster one named first."""
+    fast, slow, r, low, high = c.a.name, c.b.name, c.ratio, c.low, c.high
+    if r < 1:
+        fast, slow, r, low, high = slow, fast, 1 / r, 1 / high, 1 / low
+    if low <= 1:
+        return _figure("no difference", f"{fast} to {slow}: {r:.2f} × ({low:.2f} to {high:.2f}, 95 % interval)", GREY)
+    return _figure(
+        f"{r:.2f} ×", f"{fast} is so much faster than {slow} ({low:.2f} to {high:.2f}, 95 % interval)", TONES[""]
+    )

@@ -11,16 +11,17 @@ import threading
 import ipywidgets as widgets
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
-from matplotlib.ticker import FuncFormatter, MaxNLocator, NullFormatter
+from matplotlib.ticker import FuncFormatter, LogLocator, MaxNLocator, NullFormatter
 
 from course import published
 from course.timing import BATCHES, Timing
 
 COLOURS = ("#0072B2", "#D55E00")  # Okabe and Ito: told apart by every reader
 INK, GREY, PAPER = "#333333", "#767676", "#f5f3ee"
-SIZE = (8.8, 3.1)  # inches at 100 dpi: the width of a notebook's output
+SIZE = (7.7, 3.0)  # inches at 100 dpi: fits a notebook beside the file browser on a small screen
 UNITS = (("s", 1.0), ("ms", 1e-3), ("µs", 1e-6), ("ns", 1e-9))
 TIGHT = 0.10  # the axis never shows less than ± 10 % of the median: noise of 1 % shall look like 1 %
+PLAIN = FuncFormatter(lambda x, _: f"{x:g}")
 STYLE = {"fontsize": 9, "color": INK}
 
 
@@ -32,10 +33,10 @@ class BatchPlot:
         self.figure = Figure(figsize=SIZE, dpi=100, facecolor="white")
         self.lines = published_lines(lesson)
         self.device, self.sizes = "", {}
-        place = {"left": 0.075, "top": 0.9, "bottom": 0.16}  # fixed, so that nothing jumps while it measures
+        place = {"left": 0.085, "top": 0.9, "bottom": 0.17}  # fixed, so that nothing jumps while it measures
         if self.lines:
             self.axes, self.strip = self.figure.subplots(
-                1, 2, width_ratios=[2.9, 1], gridspec_kw={**place, "right": 0.985, "wspace": 0.36}
+                1, 2, width_ratios=[2.6, 1], gridspec_kw={**place, "right": 0.985, "wspace": 0.4}
             )
         else:
             self.axes, self.strip = self.figure.subplots(gridspec_kw={**place, "right": 0.9}), None
@@ -58,9 +59,9 @@ class BatchPlot:
         self.device, self.sizes = timings[0].device, timings[0].sizes
         with self.lock:
             self._frame()
-            unit, scale = unit_of(max(t.best_estimate for t in timings))
+            unit, scale = unit_of(min(t.best_estimate for t in timings))
             for timing, colour in zip(timings, COLOURS, strict=False):
-                self._series(timing, colour, scale, running)
+                self._series(timing, colour, unit, scale, running)
             self._limits(timings, scale)
             self.axes.set_ylabel(f"{unit} a call", **STYLE)
             if len(timings) > 1:
@@ -78,7 +79,7 @@ class BatchPlot:
         self.axes.set_xlabel("batch", **STYLE)
         self.axes.xaxis.set_major_locator(MaxNLocator(integer=True, min_n_ticks=1))
 
-    def _series(self, timing: Timing, colour: str, scale: float, running: bool) -> None:
+    def _series(self, timing: Timing, colour: str, unit: str, scale: float, running: bool) -> None:
         values = [t / scale for t in timing.kernel_batches or timing.batches]
         low, high = (q / scale for q in timing.quartiles)
         middle = timing.best_estimate / scale
@@ -87,19 +88,21 @@ class BatchPlot:
         self.axes.plot(
             range(1, len(values) + 1), values, "o", ms=5, color=colour, mec="white", mew=0.8, label=timing.name
         )
-        if running or not timing.noisy:
-            said = f" {middle:.3g}" + (" so far" if running else "")
-            x = self.axes.get_yaxis_transform()
-            self.axes.text(1.0, middle, said, transform=x, va="center", color=colour, fontsize=9, fontweight="bold")
+        said = f"{middle:.3g} so far" if running else "no number" if timing.noisy else f"{middle:.3g} {unit}"
+        where = {"transform": self.axes.get_yaxis_transform(), "va": "center"}
+        self.axes.text(1.01, middle, said, color=colour, fontsize=9, fontweight="bold", **where)
 
     def _limits(self, timings: list[Timing], scale: float) -> None:
         every = [x / scale for t in timings for x in t.kernel_batches or t.batches]
         medians = [t.best_estimate / scale for t in timings]
-        if max(medians) > 4 * min(medians):
+        if max(medians) > 20 * min(medians):
             self.axes.set_yscale("log")
-            self.axes.yaxis.set_major_formatter(FuncFormatter(lambda x, _: f"{x:g}"))
+            self.axes.yaxis.set_major_locator(LogLocator(subs=(1, 2, 5)))
+            self.axes.yaxis.set_major_formatter(PLAIN)
             self.axes.yaxis.set_minor_formatter(NullFormatter())
             self.axes.set_ylim(min(every) / 1.6, max(every) * 1.3)
+        elif len(timings) > 1:
+            self.axes.set_ylim(0, 1.1 * max(every))  # from zero: the ratio is what is looked at
         else:
             low = min(min(every), min(medians) * (1 - TIGHT))
             high = max(max(every), max(medians) * (1 + TIGHT))
@@ -120,22 +123,23 @@ class BatchPlot:
         for line, style in zip(lines, ("-", "--"), strict=False):
             axes.axhline(line.value, color=INK, lw=1.2, ls=style)
             axes.text(0.04, line.value * 1.08, line.label, va="bottom", fontsize=8, color=INK)
-        axes.yaxis.set_major_formatter(FuncFormatter(lambda x, _: f"{x:g}"))
+        axes.yaxis.set_major_formatter(PLAIN)
         axes.yaxis.set_minor_formatter(NullFormatter())
         axes.tick_params(labelsize=8, colors=GREY, length=2)
         axes.spines[:].set_color("#dddddd")
-        axes.set_ylabel(f"{lines[0].unit}, published", fontsize=8, color=GREY)
-        axes.set_title(f"Published: {lines[0].card}", loc="left", **STYLE)
-        axes.set_xlabel(self._relation(), fontsize=8, color=INK)
+        axes.set_title(f"Published: {lines[0].card}", loc="right", **STYLE)
+        relation, warn = self._relation()
+        axes.set_xlabel(relation, fontsize=8, fontweight="bold", color="#9a6700" if warn else INK)
+        axes.text(0.5, 0.03, lines[0].source, transform=axes.transAxes, ha="center", fontsize=7, color=GREY)
 
-    def _relation(self) -> str:
-        """How the published times relate to what is measured here."""
+    def _relation(self) -> tuple[str, bool]:
+        """How the published times relate to what is measured here, and whether that is a warning."""
         first = self.lines[0]
         if first.card.removeprefix("Intel ").lower() not in self.device.lower():
-            return f"another device: do not compare\n{first.source}"
+            return "another device,\nno comparison", True
         if self.sizes and first.shape and self.sizes != first.shape:
-            return f"other sizes: do not compare\n{first.source}"
-        return f"the same card\n{first.source}"
+            return "other sizes,\nno comparison", True
+        return "this card", False
 
 
 class PublishedLine:

@@ -149,9 +149,9 @@ def _measure(request: Request, on_phase, on_warm_up, on_batch, stop) -> Outcome:
         raise
     if not timings[0].batches:
         return _stopped()
-    text = f"{comparison}." if comparison else "Done."
+    text = "Done."
     if timings[0].stopped:
-        text = f"Stopped after {_batches(timings[0])}. {text if comparison else 'What was measured stands.'}"
+        text = f"Stopped after {batches(len(timings[0].batches))}: what was measured stands."
     return Outcome("passed", text, timings, comparison, timings[0].device)
 
 
@@ -176,8 +176,9 @@ def _time(request, promised, on_warm_up, on_batch, stop):
     return [comparison.a, comparison.b], comparison
 
 
-def _batches(t: timing.Timing) -> str:
-    return f"{len(t.batches)} batch" + ("" if len(t.batches) == 1 else "es")
+def batches(count: int) -> str:
+    """`1 batch`, `2 batches`."""
+    return f"{count} batch" + ("" if count == 1 else "es")
 
 
 def _verdict(request: Request, kernel: Kernel, on_phase) -> Verdict | None:
