@@ -318,7 +318,7 @@ def _dpas(depth, repeat, c_type, *operands):
     terms[0] = 0 if c is None else c.data.reshape(repeat, n)
     with np.errstate(all="ignore"):
         np.multiply(rows.T[:, :, None], columns[:, None, :], out=terms[1:])
-        return simd(np.add.reduce(terms, axis=0).ravel(), c_type)  # axis 0 is added in order
+        return simd(np.add.reduce(terms, axis=0, dtype=c_type.storage).ravel(), c_type)  # axis 0 is added in order
 
 
 def _operand_values(v: simd) -> np.ndarray:

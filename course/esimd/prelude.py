@@ -1,6 +1,6 @@
 """The OpenCL C that stands before a compiled kernel: the messages and DPAS, once for DG2 (-DDG2), once for a CPU.
 
-On DG2 a message is written in Intel's virtual ISA, so that it is the very message that ESIMD would send; the address is
+They are macros on DG2, so that the listing keeps the line of the call. A message is written there in Intel's virtual ISA, so that it is the very message that ESIMD would send; the address is
 per lane ("rw"), because a scalar one need not start a register in this compiler (IGC 1.0.12504), as a message's must.
 """
 
@@ -11,6 +11,7 @@ HEAD = """\
 #define ITEM ((uint)get_local_id(0) / 8u)  // the work-item, once a lane: addresses then lie in registers of their own
 #else
 #define ITEM get_sub_group_id()
+#pragma OPENCL FP_CONTRACT OFF  // so that a CPU rounds as the interpreter does; DG2 fuses multiply and add, as ESIMD does
 #endif
 #define LANES(mask) ((mask) >> LANE & 1)                                 // is this lane in the mask?
 #define PICK(x, table) intel_sub_group_shuffle(x, (table) >> 4 * LANE & 7)  // lane l takes x of the lane in nibble l
@@ -47,13 +48,11 @@ def load(space: str, dwords: int) -> str:
     body = guard if n == 1 else f"({vector})({_parts(n, 'q[{at}]')})"
     pointer = "global" if space == "global" else "local"
     extra = "" if space == "global" else "local void* slm, "
+    call, cast = ("p", "(global void*)(p)") if space == "global" else ("slm, p", "(uint)(p)")
     return f"""\
 #ifdef DG2
-{vector} load_{space}_{dwords}({extra}{kind}) {{
-  {vector} v;
-  __asm__ volatile("lsc_load.{port} (M1, 1) %0:d32x{dwords}t flat[%1]:a{width}" : "=rw"(v) : "rw"(p));
-  return v;
-}}
+#define load_{space}_{dwords}({call}) ({{ {vector} loaded_; __asm__ volatile( \\
+  "lsc_load.{port} (M1, 1) %0:d32x{dwords}t flat[%1]:a{width}" : "=rw"(loaded_) : "rw"({cast})); loaded_; }})
 #else
 {vector} load_{space}_{dwords}({extra}{kind}) {{ {pointer} uint* q = {base} + LANE; return {body}; }}
 #endif
@@ -68,14 +67,15 @@ def store(space: str, dwords: int) -> str:
     base = "(global uint*)p" if space == "global" else "(local uint*)((local char*)slm + p)"
     pointer = "global" if space == "global" else "local"
     extra = "" if space == "global" else "local void* slm, "
+    call, cast = ("p", "(global void*)(p)") if space == "global" else ("slm, p", "(uint)(p)")
+    vector_cast = f"({vector})"
     body = " ".join(f"q[{8 * c}] = v{'' if n == 1 else '.s' + '0123456789abcdef'[c]};" for c in range(n))
     if dwords < 8:
         body = f"if (LANE < {dwords}) {body}"
     return f"""\
 #ifdef DG2
-void store_{space}_{dwords}({extra}{kind}, {vector} v) {{
-  __asm__ volatile("lsc_store.{port} (M1, 1) flat[%0]:a{width} %1:d32x{dwords}t" :: "rw"(p), "rw"(v));
-}}
+#define store_{space}_{dwords}({call}, v) __asm__ volatile( \\
+  "lsc_store.{port} (M1, 1) flat[%0]:a{width} %1:d32x{dwords}t" :: "rw"({cast}), "rw"({vector_cast}(v)))
 #else
 void store_{space}_{dwords}({extra}{kind}, {vector} v) {{ {pointer} uint* q = {base} + LANE; {body} }}
 #endif
@@ -87,9 +87,8 @@ def prefetch(dwords: int, l1: str, l2: str) -> str:
     hint = {"cached": "ca", "uncached": "uc", "streaming": "st"}
     return f"""\
 #ifdef DG2
-void prefetch_{l1}_{l2}_{dwords}(global void* p) {{
-  __asm__ volatile("lsc_load.ugm.{hint[l1]}.{hint[l2]} (M1, 1) V0:d32x{dwords}t flat[%0]:a64" :: "rw"(p));
-}}
+#define prefetch_{l1}_{l2}_{dwords}(p) __asm__ volatile( \\
+  "lsc_load.ugm.{hint[l1]}.{hint[l2]} (M1, 1) V0:d32x{dwords}t flat[%0]:a64" :: "rw"((global void*)(p)))
 #else
 void prefetch_{l1}_{l2}_{dwords}(global void* p) {{ }}
 #endif
@@ -99,24 +98,18 @@ void prefetch_{l1}_{l2}_{dwords}(global void* p) {{ }}
 def gather(space: str) -> str:
     """One dword a lane, `gather_global(p, offset)`; `scatter_global(p, offset, v)` beside it."""
     if space == "global":
-        sign, call, address, wide = "global void* p, uint at", "p, at", "(ulong)p + at", ("ugm", "ulong", 64)
+        sign, call, address, wide = "global void* p, uint at", "p, at", "(ulong)(p) + (at)", ("ugm", "ulong", 64)
         cell = "*(global uint*)((global char*)p + at)"
     else:
-        sign, call, address, wide = "local void* slm, uint at", "slm, at", "at", ("slm", "uint", 32)
+        sign, call, address, wide = "local void* slm, uint at", "slm, at", "(at)", ("slm", "uint", 32)
         cell = "*(local uint*)((local char*)slm + at)"
     port, kind, bits = wide
     return f"""\
 #ifdef DG2
-uint gather_{space}({sign}) {{
-  uint v;
-  {kind} address = {address};
-  __asm__ volatile("lsc_load.{port} (M1, 8) %0:d32 flat[%1]:a{bits}" : "=rw"(v) : "rw"(address));
-  return v;
-}}
-void scatter_{space}({sign}, uint v) {{
-  {kind} address = {address};
-  __asm__ volatile("lsc_store.{port} (M1, 8) flat[%0]:a{bits} %1:d32" :: "rw"(address), "rw"(v));
-}}
+#define gather_{space}({call}) ({{ uint loaded_; {kind} address_ = {address}; __asm__ volatile( \\
+  "lsc_load.{port} (M1, 8) %0:d32 flat[%1]:a{bits}" : "=rw"(loaded_) : "rw"(address_)); loaded_; }})
+#define scatter_{space}({call}, v) ({{ {kind} address_ = {address}; uint value_ = (v); __asm__ volatile( \\
+  "lsc_store.{port} (M1, 8) flat[%0]:a{bits} %1:d32" :: "rw"(address_), "rw"(value_)); }})
 #else
 uint gather_{space}({sign}) {{ return {cell}; }}
 void scatter_{space}({sign}, uint v) {{ {cell} = v; }}
@@ -157,7 +150,7 @@ def dpas(a: str, b: str, repeat: int) -> str:
     return f"""\
 #ifdef DG2
 {accumulator} __attribute__((overloadable)) {built}({at} a, {bt} b, {accumulator} c);
-{accumulator} dpas_{a}_{b}_{repeat}({accumulator} c, int8 b, {rows} a) {{ return {built}({_as(at, 'a')}, {_as(bt, 'b')}, c); }}
+#define dpas_{a}_{b}_{repeat}(c, b, a) {built}({_as(at, 'a')}, {_as(bt, 'b')}, c)
 #else
 {accumulator} dpas_{a}_{b}_{repeat}({accumulator} c, int8 b, {rows} a) {{
   uint column[8] = {{{_parts(8, 'as_uint(b.s{c})')}}};
