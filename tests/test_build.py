@@ -39,15 +39,15 @@ def test_cells_are_short_and_few(name):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_nbgrader_accepts_the_metadata(name):
-    from nbgrader.nbgraderformat import SCHEMA_VERSION, ValidatorV3
+    from nbgrader.nbgraderformat import SCHEMA_VERSION, MetadataValidator
 
     notebook = build.solved(name)
     nbformat.validate(notebook)
     assert SCHEMA_VERSION == 3
+    MetadataValidator().validate_nb(notebook)
     ids = []
     for cell in notebook.cells:
         if "nbgrader" in cell.metadata:
-            ValidatorV3().validate_cell(cell)
             ids.append(cell.metadata.nbgrader.grade_id)
     assert len(ids) == len(set(ids)) == 2 * len(lessonfile.read(name).exercises)
 

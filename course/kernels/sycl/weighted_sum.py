@@ -4,6 +4,7 @@ C[M, N] = alpha * A[M, N] + beta * B[M, N], float32, row-major, any shape.
 """
 
 import numba_dpex as dpex
+import numpy as np
 from numba_dpex import kernel_api as kapi
 
 from course.toolchains.dpex import submit
@@ -19,4 +20,5 @@ def weighted_sum(item: kapi.Item, A, B, C, alpha, beta):
 
 def launch(queue, A, B, C, alpha, beta):
     """One work-item for every element of C."""
-    submit(queue, weighted_sum, dpex.Range(*C.shape), A, B, C, alpha, beta)
+    # Python's floats are float64, which an A770 does not have.
+    submit(queue, weighted_sum, dpex.Range(*C.shape), A, B, C, np.float32(alpha), np.float32(beta))
