@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import secrets
 import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 
 from course import experiments
-from course.contracts.base import Case, Cause, Contract, Judgement, judge
+from course.contracts.base import Case, Cause, Contract, Judgement, compare, judge
 from course.toolchains import source
 from course.toolchains.base import KernelError
 from course.worker import wire
@@ -193,15 +193,17 @@ def race_cause(race) -> Cause:
 def _look_for_changes(verdict, contract, runner, runs) -> None:
     """Run the largest case again, in other orders where the toolchain can: a race shows as a result that changes."""
     first = max(runs, key=lambda j: j.problem.want.size * max(j.problem.case.sizes.values()))
-    again = [runner.run(first.problem, order=verdict.seed + order) for order in range(1, REPEATS)]
-    for judgement, extras in again:
-        if not judgement.passed and verdict.judgement is None:
-            verdict.judgement = judgement
-            verdict.failed.append(first.problem.case)
-        if extras.get("races") and not verdict.causes:
-            verdict.judgement = verdict.judgement or judgement
-            verdict.causes = [race_cause(r) for r in extras["races"][:2]]
-    outcomes = {judgement.passed for judgement in (first, *(j for j, _ in again))}
+    again = [first]
+    for order in range(1, REPEATS):
+        judgement, extras = runner.run(first.problem, order=verdict.seed + order)
+        again.append(judgement)
+        _note_repeat(verdict, judgement, extras)
+    # The same sizes with other numbers: a result kept from before would be wrong now.
+    fresh = contract.make(replace(first.problem.case, seed=first.problem.case.seed + 1))
+    judgement, extras = runner.run(fresh, order=verdict.seed)
+    runs.append(judgement)
+    _note_repeat(verdict, judgement, extras)
+    outcomes = {j.passed for j in again}
     if len(outcomes) == 2 and not verdict.causes:
         verdict.causes = [
             Cause(
@@ -212,7 +214,34 @@ def _look_for_changes(verdict, contract, runner, runs) -> None:
         ]
 
 
+def _note_repeat(verdict: Verdict, judgement: Judgement, extras: dict) -> None:
+    if not judgement.passed and verdict.judgement is None:
+        verdict.judgement = judgement
+        verdict.failed.append(judgement.problem.case)
+    if extras.get("races") and not verdict.causes:
+        verdict.judgement = verdict.judgement or judgement
+        verdict.causes = [race_cause(r) for r in extras["races"][:2]]
+
+
+def _kept_results(runs: list[Judgement]) -> list[Cause]:
+    """A wrong run that holds an earlier run's result: the kernel did not compute it again."""
+    for at, j in enumerate(runs):
+        for earlier in runs[:at] if not j.passed else []:
+            p, q = j.problem, earlier.problem
+            if p.want.shape != q.want.shape or p.want.size < 4 or not np.isfinite(q.want).all():
+                continue
+            if p.case.sizes == q.case.sizes and not compare(j.got, q.want, 4 * q.allowed)[0].any():
+                text = (
+                    f"The result is that of an earlier call with the same sizes ({q.case}): it was kept, not computed."
+                )
+                return [Cause("cached_result", text)]
+    return []
+
+
 def _diagnose(verdict: Verdict, contract, runner, runs) -> list[Cause]:
+    kept = _kept_results(runs)
+    if kept:
+        return kept
     causes = contract.diagnose(verdict.judgement, [j for j in runs if j is not verdict.judgement])
     wrong = [j for j in runs if not j.passed]
     if wrong and all(c.name in experiments.VAGUE for c in causes):

@@ -12,14 +12,8 @@ The files of tests/gallery/KIND/ are the registry: a header of comments, then at
 from __future__ import annotations
 
 import functools
-import json
-import os
 import random
 import re
-import subprocess
-import sys
-import time
-from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -112,7 +106,7 @@ def told(verdict: Verdict) -> str:
 
 
 def puzzles(lesson_name: str, kind: str | None = None) -> list[tuple[str, str, str]]:
-    """(title, kernel text, cause) of the faults of a lesson's stage, e.g. "02_tiling"; the title does not give it away."""
+    """(title, kernel text, cause) of the faults of a lesson's stage, e.g. "02_tiling"; a title gives nothing away."""
     stage = re.sub(r"^\d+_", "", lesson_name)
     found = [s for s in specimens(kind) if s.stage == stage and not s.honest]
     random.Random(lesson_name).shuffle(found)

@@ -58,13 +58,17 @@ class Evidence:
             close = np.abs(got - stored) <= self.slack * max(1.0, size) + 2 * self.u * np.abs(stored)
             return close | (got == stored) | (np.isnan(got) & np.isnan(stored))
 
-    def fits(self, value: np.ndarray, known: np.ndarray | None = None) -> bool | None:
-        """Whether every element that was written, and that the hypothesis knows, is `value`."""
+    def fits(self, value: np.ndarray, known: np.ndarray | None = None, subtle: bool = False) -> bool | None:
+        """Whether every element that was written, and that the hypothesis knows, is `value`.
+
+        subtle: the hypothesis is about roundings, which may be smaller than what `near` can tell apart."""
         where = self.touched if known is None else self.touched & known
         if where.sum() < max(1, 0.3 * where.size) or (known is not None and known.mean() < 0.7):
             return None
         if not self.is_witness and np.isfinite(value[where]).mean() < 0.05:  # NaN everywhere fits too much
             return None
+        if not (self.is_witness or subtle) and self.near(self.want[where], value[where]).all():
+            return None  # it says that C is right: no explanation
         return bool(self.near(self.got[where], value[where]).all())
 
     # ---- what was written ----------------------------------------------------------------------------------------

@@ -18,13 +18,14 @@ def values(ev: Evidence):
     yield from zeros(ev)
     for part in (_products, _coefficients, _copies, _along_k, _tiles_along_k, _formats, _packing, _tiles_of_c):
         for key, name, text, predict in part(ev):
-            yield Hypothesis((part.__name__, *key), name, text, _test(ev, predict))
+            subtle = name.startswith("rounds")
+            yield Hypothesis((part.__name__, *key), name, text, _test(ev, predict, subtle))
 
 
-def _test(ev, predict):
+def _test(ev, predict, subtle=False):
     def test():
         value = predict()
-        return None if value is None else ev.fits(value)
+        return None if value is None else ev.fits(value, subtle=subtle)
 
     return test
 

