@@ -3,8 +3,8 @@
     python -m course.musa.bench [--commit ID] [--out FILE] [--size 8192 8192 16384] [--seconds 0.5] [--only WORDS]
 
 Every stage is first checked: its contract's cases through the float64 oracle, then every element of the timed product
-against float64 on the GPU. Needs nvcc, torch with CUDA, numpy. cuBLAS (torch.mm, fp32 accumulation) is timed again after
-every stage: a card that is held at its power limit slows both, so a ratio uses its neighbours in time.
+against float64 on the GPU. Needs nvcc, torch with CUDA, numpy. cuBLAS (torch.mm, fp32 accumulation) is timed again
+after every stage: a card that is held at its power limit slows both, so a ratio uses its neighbours in time.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from course.musa.contracts import CONTRACTS, JUDGED
 from course.toolchains import musa
 
 BY_NAME = {c.name: c for c in CONTRACTS}
+HMMA = "matrix instructions (HMMA)"
 ANY, BY_32, BY_256 = "s4000_gemm", "s4000_gemm_32", "s4000_gemm_256"
 
 
@@ -45,11 +46,21 @@ def variants() -> dict[str, tuple[str, str, str, dict]]:
         out[f"block_tiled N{n}"] = ("block_tiled", BY_256, text("block_tiled", BN=n), {"BN": n})
     plain = text("double_buffered")
     out["double_buffered"] = ("double_buffered", BY_256, plain, {})
-    out["double_buffered, 16 B loader"] = ("double_buffered", BY_256, plain.replace("uint2", "uint4"), {"loader": "16 B a lane"})
+    out["double_buffered, 16 B loader"] = (
+        "double_buffered",
+        BY_256,
+        plain.replace("uint2", "uint4"),
+        {"loader": "16 B a lane"},
+    )
     bounded = plain.replace("__global__ void", "__global__ void __launch_bounds__(THREADS, 2)")
     out["double_buffered, launch bounds"] = ("double_buffered", BY_256, bounded, {"launch_bounds": "two blocks"})
     for parts in (1, 2, 4, 8):
-        out[f"split_epilogue {parts}"] = ("split_epilogue", BY_256, text("split_epilogue", PARTS=parts), {"PARTS": parts})
+        out[f"split_epilogue {parts}"] = (
+            "split_epilogue",
+            BY_256,
+            text("split_epilogue", PARTS=parts),
+            {"PARTS": parts},
+        )
     out["fused_epilogue"] = ("fused_epilogue", BY_256, text("fused_epilogue"), {})
     out["dispatch"] = ("dispatch", ANY, text("dispatch"), {})
     return out
@@ -102,7 +113,9 @@ class Rig:
         self.pointers = (ctypes.c_void_p * 3)(*(x.data_ptr() for x in (self.a, self.b, self.c)))
         self.want = self.b.double() @ self.a.double()
         magnitude = self.b.double().abs() @ self.a.double().abs()
-        self.allowed = allowed_error(k, magnitude, "f16") + 2**-23 * magnitude + roundoff("f16") * self.want.abs() + 2**-26
+        self.allowed = (
+            allowed_error(k, magnitude, "f16") + 2**-23 * magnitude + roundoff("f16") * self.want.abs() + 2**-26
+        )
 
     def error(self, program) -> float:
         """Largest error over allowed error of one call, every element; inf where C was not written."""
@@ -144,7 +157,13 @@ def main(argv=None) -> int:
     chosen = {k: v for k, v in variants().items() if args.only in k}
     with ThreadPoolExecutor() as pool:
         programs = dict(zip(chosen, pool.map(lambda v: musa.load(v[2], "nvidia"), chosen.values()), strict=True))
-        counted = dict(zip(chosen, pool.map(lambda v: inspector.inspect(v[2], "sm_90").figures, chosen.values()), strict=True))
+        counted = dict(
+            zip(
+                chosen,
+                pool.map(lambda v: inspector.inspect(v[2], "sm_90", "nvcc").figures, chosen.values()),
+                strict=True,
+            )
+        )
     rig = Rig(*args.size, args.seconds)
     flop, shape = 2.0 * args.size[0] * args.size[1] * args.size[2], dict(zip("MNK", args.size, strict=True))
     stamp = {"lane": "nvidia", "device": rig.torch.cuda.get_device_name(), "driver": _driver(), "date": records.today(),
@@ -160,14 +179,26 @@ def main(argv=None) -> int:
             times = rig.seconds_of(rig.ours(program))
             library.append(statistics.median(rig.seconds_of(rig.library)))
             beside = (library[-2] + library[-1]) / 2
-            record = {"stage": stage, "exercise": name, "contract": contract, "parameters": parameters, **stamp, "verdict": verdict,
-                      "median_s": statistics.median(times), "quartiles_s": [times[3], times[11]], "batches": len(times), "calls": 1,
-                      "seed": 20, "error_over_allowed": error, "library_s": beside, "of_library": beside / statistics.median(times),
-                      "tflops": flop / statistics.median(times) / 1e12, "counted": counted[name]}  # fmt: skip
+            median = statistics.median(times)
+            record = {
+                **stamp,
+                **{
+                    "stage": stage,
+                    "exercise": name,
+                    "contract": contract,
+                    "parameters": parameters,
+                    "verdict": verdict,
+                },
+                **{"median_s": median, "quartiles_s": [times[len(times) // 4], times[3 * len(times) // 4]], "seed": 20},
+                **{"batches": len(times), "calls": 1, "tflops": flop / median / 1e12, "error_over_allowed": error},
+                **{"library_s": beside, "of_library": beside / median, "counted": counted[name]},
+            }
             out.write(json.dumps(record, sort_keys=True) + "\n")
-            hmma = counted[name]["matrix instructions (HMMA)"]
-            print(f"{name:32} {verdict:7} {record['tflops']:6.1f} TFLOP/s  {100 * record['of_library']:5.1f} % of cuBLAS "
-                  f"({flop / beside / 1e12:.1f})  error {error:.2f} of allowed  HMMA {hmma}", flush=True)  # fmt: skip
+            print(
+                f"{name:32} {verdict:7} {record['tflops']:6.1f} TFLOP/s  {100 * beside / median:5.1f} % of cuBLAS "
+                f"({flop / beside / 1e12:.1f})  error {error:.2f} of allowed  {counted[name][HMMA]} HMMA",
+                flush=True,
+            )
             for case in wrong:
                 print("    wrong:", case)
     return 1 if failed else 0

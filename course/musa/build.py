@@ -32,7 +32,12 @@ GXX = ["-std=c++20", "-g", "-fPIC", "-fno-gnu-unique", "-fno-optimize-sibling-ca
        "-Wno-ignored-attributes"]  # fmt: skip
 # The sanitizers' calls before every access. Their run-time library is ours (simulator/memory.cpp), so g++ must link
 # without these flags, or it adds its own.
-WATCH = ["-O1", "-fsanitize=thread,alignment,bounds,integer-divide-by-zero", "--param", "tsan-instrument-func-entry-exit=0"]
+WATCH = [
+    "-O1",
+    "-fsanitize=thread,alignment,bounds,integer-divide-by-zero",
+    "--param",
+    "tsan-instrument-func-entry-exit=0",
+]
 FAST = ["-O2"]
 
 # A module's thread-local block, which holds the shared arrays, exists once something in it was used.
@@ -74,7 +79,7 @@ def version(tool: str) -> str:
 def for_simulator(text: str, watch: bool = True) -> Library:
     """Build for this machine's CPU, on the simulator. watch: with every memory access checked."""
     source.check_entry(text)
-    body = '#include <musa_fp16.h>\n#include <musa_runtime.h>\n' + _unit(source.for_gxx(text), "") + ANCHOR
+    body = "#include <musa_fp16.h>\n#include <musa_runtime.h>\n" + _unit(source.for_gxx(text), "") + ANCHOR
     flags = [*GXX, *(WATCH if watch else FAST), *_f16c(), f"-DMT_WMMA_SHAPES={_shapes()}", f"-I{HERE / 'shim'}",
              f"-I{headers(source.for_gxx)}"]  # fmt: skip
     path = _compile([_gxx()], flags, body, ".cpp", [str(simulator())], watched_files("shim"))
@@ -94,9 +99,13 @@ def for_nvidia(text: str) -> Library:
     source.check_entry(text)
     tool = nvcc()
     if tool is None:
-        raise KernelError("An NVIDIA GPU needs nvcc here (CUDA toolkit 12 or newer), which is not installed.", None, "refused")
+        raise KernelError(
+            "An NVIDIA GPU needs nvcc here (CUDA toolkit 12 or newer), which is not installed.", None, "refused"
+        )
     body = source.for_cuda(_unit(text, "#include <cuda_runtime.h>\n#include <cuda_fp16.h>\n#include <wmma32.h>\n"))
-    return Library(_compile([tool], [*NVCC, f"-I{HERE / 'cuda'}", f"-I{headers(source.for_cuda)}"], body, ".cu", [], b""))
+    return Library(
+        _compile([tool], [*NVCC, f"-I{HERE / 'cuda'}", f"-I{headers(source.for_cuda)}"], body, ".cu", [], b"")
+    )
 
 
 def for_s4000(text: str) -> Library:
@@ -118,8 +127,9 @@ def _unit(text: str, prelude: str) -> str:
 def simulator() -> Path:
     """The simulator's library, built once for this machine."""
     files = sorted((HERE / "simulator").glob("*.cpp"))
-    flags = ["-std=c++20", "-O2", "-g1", "-fPIC", "-shared", "-I", str(HERE / "shim"), "-I", str(HERE / "simulator"), *_f16c(),
-             f"-DMT_STATIC_SHARED={_limit('shared_memory_static')}", f"-DMT_MAX_SHARED={_limit('shared_memory_per_block')}"]  # fmt: skip
+    limits = {"MT_STATIC_SHARED": "shared_memory_static", "MT_MAX_SHARED": "shared_memory_per_block"}
+    flags = ["-std=c++20", "-O2", "-g1", "-fPIC", "-shared", f"-I{HERE / 'shim'}", f"-I{HERE / 'simulator'}", *_f16c()]
+    flags += [f"-D{name}={_limit(constant)}" for name, constant in limits.items()]
     body = "".join(f'#include "{f}"\n' for f in files)
     return _compile([_gxx()], flags, body, ".cpp", [], watched_files("simulator", "shim"))
 
@@ -127,10 +137,19 @@ def simulator() -> Path:
 # ---- one compiler call -----------------------------------------------------------------------------------------------
 
 
-def _compile(command: list[str], flags: list[str], body: str, suffix: str, libraries: list[str], depends: bytes) -> Path:
+def _compile(
+    command: list[str], flags: list[str], body: str, suffix: str, libraries: list[str], depends: bytes
+) -> Path:
     """Compile `body` to a shared library; the same inputs give the file of last time."""
     key = hashlib.sha256()
-    for part in (command[0], version(command[0]), *flags, platform.node() if "native" in " ".join(flags) else "", body, *libraries):
+    for part in (
+        command[0],
+        version(command[0]),
+        *flags,
+        platform.node() if "native" in " ".join(flags) else "",
+        body,
+        *libraries,
+    ):
         key.update(part.encode() + b"\0")
     key.update(depends + watched_files(KERNELS))
     folder = state.folder("builds", "musa")
@@ -159,7 +178,9 @@ def _call(command: list, folder: str) -> subprocess.CompletedProcess:
     return subprocess.run([*map(str, command)], capture_output=True, text=True, timeout=TIMEOUT_S, cwd=folder)
 
 
-_MESSAGE = re.compile(r"^(?P<file>[^\s:(]+)[:(](?P<line>\d+)(?::\d+|\))?:\s*(?:fatal )?error[^:]*:\s*(?P<text>.*)$", re.M)
+_MESSAGE = re.compile(
+    r"^(?P<file>[^\s:(]+)[:(](?P<line>\d+)(?::\d+|\))?:\s*(?:fatal )?error[^:]*:\s*(?P<text>.*)$", re.M
+)
 _READER = re.compile(rf"{re.escape(source.FILE)}[:(](\d+)")
 
 
@@ -168,7 +189,9 @@ def explain(log: str) -> KernelError:
     log = source.to_musa(log)
     first = _MESSAGE.search(log)
     if first is None:
-        told = next((line for line in log.splitlines() if "error" in line.lower() or "undefined" in line), log.strip()[:300])
+        told = next(
+            (line for line in log.splitlines() if "error" in line.lower() or "undefined" in line), log.strip()[:300]
+        )
         return KernelError(f"The text does not compile: {told.strip()}", None, "compile", log)
     text = re.sub(r"\s*\[-[\w=-]+\]$", "", first["text"]).replace("static assertion failed: ", "")
     if first["file"].endswith(source.FILE):
@@ -177,7 +200,7 @@ def explain(log: str) -> KernelError:
     return KernelError(f"The text does not compile: {text}.", int(near[1]) if near else None, "compile", log)
 
 
-# ---- what a build depends on, and what is in it ------------------------------------------------------------------------
+# ---- what a build depends on, and what is in it ----------------------------------------------------------------------
 
 
 def watched_files(*folders) -> bytes:
@@ -200,7 +223,9 @@ def headers(rewrite) -> Path:
 def _gxx() -> str:
     tool = shutil.which("g++")
     if tool is None:
-        raise KernelError("MUSA kernels run here through g++, which is not installed: `apt-get install g++`.", None, "refused")
+        raise KernelError(
+            "MUSA kernels run here through g++, which is not installed: `apt-get install g++`.", None, "refused"
+        )
     return tool
 
 
@@ -218,18 +243,28 @@ def _limit(name: str) -> int:
 
 def _shapes() -> str:
     shapes = json.loads((HERE / "wmma_shapes.json").read_text())["shapes"]
-    return ",".join("{%d,%d,%d}" % (s["m"], s["n"], s["k"]) for s in shapes)
+    return ",".join(f"{{{s['m']},{s['n']},{s['k']}}}" for s in shapes)
 
 
 def _symbols(path: Path) -> tuple:
     text = subprocess.run(["readelf", "-sW", str(path)], capture_output=True, text=True, timeout=60).stdout
     rows = [line.split() for line in text.splitlines()]
-    return tuple({(r[7], r[3], int(r[1], 16), int(r[2], 0)) for r in rows if len(r) >= 8 and r[3] in ("TLS", "FUNC") and r[6] != "UND"})
+    return tuple(
+        {
+            (r[7], r[3], int(r[1], 16), int(r[2], 0))
+            for r in rows
+            if len(r) >= 8 and r[3] in ("TLS", "FUNC") and r[6] != "UND"
+        }
+    )
 
 
 def shared_arrays(library: Library) -> list[tuple[int, int, str]]:
     """(offset in the thread-local block, bytes, name) of every __shared__ variable."""
-    found = [(value, size, name) for name, kind, value, size in library.symbols if kind == "TLS" and not name.startswith("_ZGV")]
+    found = [
+        (value, size, name)
+        for name, kind, value, size in library.symbols
+        if kind == "TLS" and not name.startswith("_ZGV")
+    ]
     return sorted((value, size, readable(name).rsplit("::", 1)[-1]) for value, size, name in found)
 
 

@@ -1,8 +1,8 @@
 """What CUDA's compiler makes of a MUSA text, without any device: registers, shared bytes, matrix instructions.
 
 It stands for the shape of the code: how many matrix products, copies and barriers a loop holds, whether accumulators
-stay in registers, whether a load is wide. It does not stand for mp_22's own instructions, its registers (a warp there is
-128 lanes, so a fragment takes a quarter of the registers a lane) or its speed: no public compiler makes those.
+stay in registers, whether a load is wide. It does not stand for mp_22's own instructions, its registers (a warp there
+has 128 lanes, so a fragment takes a quarter of the registers a lane) or its speed: no public compiler makes those.
 
 NVRTC's wheel (nvidia-cuda-nvrtc) is used where it is installed, else nvcc.
 """
@@ -38,17 +38,21 @@ STANDS_FOR = ("These are CUDA's instructions for {target}, a stand-in: mp_22's o
 
 
 def available() -> str:
-    """"nvrtc", "nvcc", or "" where neither is installed."""
+    """ "nvrtc", "nvcc", or "" where neither is installed."""
     return "nvrtc" if _nvrtc_folder() else "nvcc" if build.nvcc() else ""
 
 
 def inspect(text: str, target: str = "sm_90", compiler: str | None = None) -> Inspection:
-    """Compile for `target` (sm_75, sm_80, sm_90 ...) and count. compiler: "nvrtc" or "nvcc", by default the best here."""
+    """Compile for `target` (sm_80, sm_90 ...) and count. compiler: "nvrtc", "nvcc"; by default the first that is here.
+
+    Raises KernelError; its stage is "missing" where no compiler is installed."""
     compiler = compiler or available()
     if not re.fullmatch(r"sm_\d+[a-z]?", target):
         raise KernelError(f"There is no target {target!r}: say sm_80 or sm_90, for example.", None, "refused")
     if not compiler:
-        raise KernelError("Instructions need NVRTC or nvcc: `pip install nvidia-cuda-nvrtc` brings the first.", None, "refused")
+        raise KernelError(
+            "Instructions need NVRTC or nvcc: `pip install nvidia-cuda-nvrtc` brings the first.", None, "missing"
+        )
     code, version = (_with_nvrtc if compiler == "nvrtc" else _with_nvcc)(text, target)
     kernels = _kernels(code)
     if not kernels:
@@ -56,7 +60,11 @@ def inspect(text: str, target: str = "sm_90", compiler: str | None = None) -> In
     main = max(kernels, key=lambda k: (kernels[k]["matrix instructions (HMMA)"], kernels[k]["instructions"]))
     figures = {"kernel": main, **kernels[main]}
     notes = [STANDS_FOR.format(target=target)]
-    notes += [f"{name}: {f['registers a lane']} registers, {f['instructions']} instructions" for name, f in kernels.items() if name != main]
+    notes += [
+        f"{name}: {f['registers a lane']} registers, {f['instructions']} instructions"
+        for name, f in kernels.items()
+        if name != main
+    ]
     return Inspection(target, compiler, version, figures, code["sass"], notes)
 
 
@@ -64,7 +72,9 @@ def inspect(text: str, target: str = "sm_90", compiler: str | None = None) -> In
 
 
 def _with_nvcc(text: str, target: str) -> tuple[dict, str]:
-    unit = source.for_cuda(build._unit(text, "#include <cuda_runtime.h>\n#include <cuda_fp16.h>\n#include <wmma32.h>\n"))
+    unit = source.for_cuda(
+        build._unit(text, "#include <cuda_runtime.h>\n#include <cuda_fp16.h>\n#include <wmma32.h>\n")
+    )
     with tempfile.TemporaryDirectory() as work:
         Path(work, "unit.cu").write_text(unit)
         command = [build.nvcc(), "-std=c++17", "-O3", f"-arch={target}", "-cubin", "unit.cu", "-o", "unit.cubin",
@@ -100,11 +110,18 @@ def _with_nvrtc(text: str, target: str) -> tuple[dict, str]:
     unit = f'#include <device_only.h>\n#include <wmma32.h>\n{source.ENTRY}\n#line 1 "{source.FILE}"\n{body}\n'
     unit = re.sub(r'#include\s*[<"]cuda_runtime\.h[>"]', "", unit)
     folders = [build.HERE / "cuda", build.headers(source.for_cuda), *_include_folders()]
-    options = [f"--gpu-architecture={target}", "--std=c++17", "--device-as-default-execution-space", *(f"-I{f}" for f in folders)]
+    options = [
+        f"--gpu-architecture={target}",
+        "--std=c++17",
+        "--device-as-default-execution-space",
+        *(f"-I{f}" for f in folders),
+    ]
     program = ctypes.c_void_p()
     lib.nvrtcCreateProgram(ctypes.byref(program), unit.encode(), b"unit.cu", 0, None, None)
     try:
-        failed = lib.nvrtcCompileProgram(program, len(options), (ctypes.c_char_p * len(options))(*(o.encode() for o in options)))
+        failed = lib.nvrtcCompileProgram(
+            program, len(options), (ctypes.c_char_p * len(options))(*(o.encode() for o in options))
+        )
         if failed:
             raise build.explain(_fetch(lib, program, "ProgramLog").decode(errors="replace"))
         major, minor = ctypes.c_int(), ctypes.c_int()
@@ -134,28 +151,37 @@ def cuobjdump() -> str:
     spec = find_spec("triton")
     mine = Path(spec.origin).parent / "backends" / "nvidia" / "bin" / "cuobjdump" if spec else None
     if tool is None and (mine is None or not mine.exists()):
-        raise KernelError("Machine code needs cuobjdump: Triton's package or the CUDA toolkit brings it.", None, "refused")
+        raise KernelError(
+            "Machine code needs cuobjdump: Triton's package or the CUDA toolkit brings it.", None, "missing"
+        )
     return tool or str(mine)
 
 
 def _disassembled(cubin: bytes) -> dict:
+    def told(flag: str) -> str:
+        return subprocess.run([cuobjdump(), flag, str(path)], capture_output=True, text=True, timeout=60).stdout
+
     with tempfile.TemporaryDirectory() as work:
         path = Path(work, "unit.cubin")
         path.write_bytes(cubin)
-        call = lambda flag: subprocess.run([cuobjdump(), flag, str(path)], capture_output=True, text=True, timeout=60).stdout  # noqa: E731
-        return {"sass": call("-sass"), "resources": call("-res-usage")}
+        return {"sass": told("-sass"), "resources": told("-res-usage")}
 
 
 def _kernels(code: dict) -> dict[str, dict]:
     """Figures of every kernel, by readable name."""
     out = {}
     usage = dict(re.findall(r"Function (\S+):\s*\n\s*(REG:.*)", code["resources"]))
+    reserved = (
+        1024 if re.search(r"sm_(9\d|1\d\d)", code["sass"][:2000]) else 0
+    )  # by the system, in every block that shares
     for name, body in re.findall(r"Function : (\S+)\n(.*?)(?=\n\s*Function : |\Z)", code["sass"], re.S):
         if name not in usage or "EXIT" not in body:
             continue
         used = dict(re.findall(r"(\w+):(\d+)", usage[name]))
-        instructions = re.findall(r"^\s*/\*[0-9a-f]{4,}\*/\s+(?:@!?U?P(?!T)\w+\s+)?([A-Z][\w.]*)", body, re.M)  # not @!PT: never run
-        figures = {"registers a lane": int(used["REG"]), "shared bytes declared": int(used.get("SHARED", 0)),
+        instructions = re.findall(
+            r"^\s*/\*[0-9a-f]{4,}\*/\s+(?:@!?U?P(?!T)\w+\s+)?([A-Z][\w.]*)", body, re.M
+        )  # not @!PT: never run
+        figures = {"registers a lane": int(used["REG"]), "shared bytes declared": max(0, int(used.get("SHARED", 0)) - reserved),
                    "stack bytes": int(used.get("STACK", 0)), "instructions": len(instructions)}  # fmt: skip
         for group, pattern in GROUPS.items():
             figures[group] = sum(bool(re.match(pattern, i)) for i in instructions)

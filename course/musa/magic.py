@@ -1,4 +1,4 @@
-"""`%load_ext course.musa.magic`, then `%%musa name`: the cell's text becomes `name`, a MUSA source to check and time."""
+"""`%load_ext course.musa.magic`, then `%%musa name`: the cell's text becomes `name`, a MUSA source."""
 
 from __future__ import annotations
 

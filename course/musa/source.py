@@ -1,4 +1,4 @@
-"""The reader's MUSA text, made ready for a compiler. Lines stay where they are, so that messages name the reader's line."""
+"""The reader's MUSA text, made ready for a compiler. Lines stay where they are: messages name the reader's line."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ FILE = "kernel.mu"
 
 _QUIET = re.compile(r'//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'', re.S)
 _KERNEL_NAME = re.compile(r"(?:\b[A-Za-z_]\w*\s*::\s*)*\b[A-Za-z_]\w*\s*$")
-_DYNAMIC = re.compile(r"\bextern\s+__shared__\s+((?:__align__\s*\([^)]*\)|alignas\s*\([^)]*\))\s*)?([\w:]+(?:\s+\w+)*?)\s+(\w+)\s*\[\s*\]\s*;")
+_DYNAMIC = re.compile(
+    r"\bextern\s+__shared__\s+((?:__align__\s*\([^)]*\)|alignas\s*\([^)]*\))\s*)?([\w:]+(?:\s+\w+)*?)\s+(\w+)\s*\[\s*\]\s*;"
+)
 
 
 def masked(text: str) -> str:
@@ -73,7 +75,9 @@ def _launches_as_calls(text: str) -> str:
         close = _closing(quiet, at + 3)
         start = _kernel_start(quiet, at)
         if close is None or start is None:
-            raise KernelError("A launch is kernel<<<grid, block>>>(arguments): this one is not complete.", line, "source")
+            raise KernelError(
+                "A launch is kernel<<<grid, block>>>(arguments): this one is not complete.", line, "source"
+            )
         kernel, config = text[start:at].strip(), text[at + 3 : close]
         text = f"{text[:start]}mt::launch({kernel})({config}){text[close + 3 :]}"
 

@@ -5,7 +5,7 @@
     s4000    mcc, the text unchanged, on a Moore Threads S4000; never run so far (hardware_notes/musa_lanes.md)
 
 The text defines extern "C" void gemm_optimized(half const* A, half const* B, half* C, int M, int N, int K); A, B and C
-are column-major without gaps. All lanes share the lines below but the compiler; `course/musa/host.mu` is what they call.
+are column-major without gaps. All lanes share the lines below but the compiler; they call `course/musa/host.mu`.
 """
 
 from __future__ import annotations
@@ -81,7 +81,11 @@ def sizes(arguments: list[Argument]) -> tuple[int, int, int]:
     if k != k2 or tuple(c) != (m, n):
         raise KernelError(f"A {m} x {k}, B {k2} x {n} and C {c[0]} x {c[1]} do not fit together.", None, "refused")
     for a in arguments:
-        if a.dtype != "f16" or (a.shape[0] > 1 and a.strides[0] != 1) or (a.shape[1] > 1 and a.strides[1] != a.shape[0]):
+        if (
+            a.dtype != "f16"
+            or (a.shape[0] > 1 and a.strides[0] != 1)
+            or (a.shape[1] > 1 and a.strides[1] != a.shape[0])
+        ):
             raise KernelError(f"{a.name} must be fp16, column-major and without gaps.", None, "refused")
     return m, n, k
 
@@ -191,7 +195,11 @@ class Simulated(Device):
         if not races and code:
             self._check(code)
         if not races and sim.mt_unfinished():
-            races = [_finding("not_synchronised", "gemm_optimized returns before its kernels have ended: synchronise first", None)]
+            races = [
+                _finding(
+                    "not_synchronised", "gemm_optimized returns before its kernels have ended: synchronise first", None
+                )
+            ]
         self.lib.course_wait()
         counts = (ctypes.c_uint64 * len(COUNTS))()
         sim.mt_counts(counts)

@@ -4,6 +4,9 @@
 
 namespace nvcuda {
 namespace wmma {
+template <class L> constexpr bool by_columns = false;
+template <> constexpr bool by_columns<col_major> = true;
+
 template <class L> class fragment<matrix_a, 32, 32, 16, __half, L> {
 public:
     fragment<matrix_a, 16, 16, 16, __half, L> part[2];
@@ -21,12 +24,10 @@ public:
 };
 
 template <class L> __device__ inline void load_matrix_sync(fragment<matrix_a, 32, 32, 16, __half, L>& f, const __half* p, unsigned ld) {
-    const bool col = std::is_same<L, col_major>::value;
-    for (int i = 0; i < 2; ++i) load_matrix_sync(f.part[i], p + 16 * i * (col ? 1 : ld), ld);
+    for (int i = 0; i < 2; ++i) load_matrix_sync(f.part[i], p + 16 * i * (by_columns<L> ? 1 : ld), ld);
 }
 template <class L> __device__ inline void load_matrix_sync(fragment<matrix_b, 32, 32, 16, __half, L>& f, const __half* p, unsigned ld) {
-    const bool col = std::is_same<L, col_major>::value;
-    for (int i = 0; i < 2; ++i) load_matrix_sync(f.part[i], p + 16 * i * (col ? ld : 1), ld);
+    for (int i = 0; i < 2; ++i) load_matrix_sync(f.part[i], p + 16 * i * (by_columns<L> ? ld : 1), ld);
 }
 template <class T> __device__ inline void fill_fragment(fragment<accumulator, 32, 32, 16, T>& f, float value) {
     for (int i = 0; i < f.num_elements; ++i) f.x[i] = T(value);
