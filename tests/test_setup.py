@@ -123,7 +123,6 @@ def test_a_failed_step_fails_the_run_and_the_others_still_run(monkeypatch, capfd
 
 def test_a_step_without_its_input_fails(monkeypatch, capfd):
     monkeypatch.setattr(steps, "STEPS", {"nbval": (command(0), "no-such-folder")})
-    monkeypatch.setattr(steps, "PENDING", set())
     assert steps.main(["nbval"]) == 1
     assert "no-such-folder is missing" in capfd.readouterr().out
 

@@ -26,14 +26,13 @@ STEPS = {
     "nbval": ([*PYTEST, *NBVAL, "solutions"], "solutions"),
     "browser": ([*PYTEST, "tests/browser", "-m", "browser"], "tests/browser"),
 }
-PENDING = {"build-check", "nbval", "browser"}  # steps whose input may still be missing
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
 
 def obstacle(name, path):
     """Why the step cannot run: None, or (result, sentence) with result "failed" or "skipped"."""
     if not (ROOT / path).exists():
-        return ("skipped" if name in PENDING else "failed", f"{path} is missing")
+        return ("failed", f"{path} is missing")
     if name == "browser" and os.environ.get("SKIP_BROWSER") == "1":
         return ("skipped", "SKIP_BROWSER=1 is set")
     if name == "browser" and not any(map(shutil.which, BROWSERS)):
