@@ -5,6 +5,14 @@ A kernel is a Python function. It runs in NumPy anywhere (`InterpreterQueue`), a
 """
 from course.esimd.interpreter import InterpreterQueue, nd_range
 from course.esimd.kernel import function, kernel
+from course.esimd.matrix import (
+    joint_matrix_fill,
+    joint_matrix_load,
+    joint_matrix_mad,
+    joint_matrix_store,
+    layout,
+    use,
+)
 from course.esimd.operations import (
     barrier,
     block_load,
@@ -38,8 +46,9 @@ from course.esimd.types import bf16, f16, f32, f64, i8, i16, i32, ptr, static, u
 
 __all__ = [
     "InterpreterQueue", "barrier", "bf16", "block_load", "block_store", "convert", "exp2", "f16", "f32", "f64", "fence",
-    "function", "gather", "i8", "i16", "i32", "kernel", "load_2d", "nd_item", "nd_range", "pack_operands_a", "pack_vnni",
+    "function", "gather", "i8", "i16", "i32", "joint_matrix_fill", "joint_matrix_load", "joint_matrix_mad",
+    "joint_matrix_store", "kernel", "layout", "load_2d", "nd_item", "nd_range", "pack_operands_a", "pack_vnni",
     "prefetch", "prefetch_2d", "ptr", "reinterpret_cast", "scatter", "simd", "simd_mask", "slm_block_load",
-    "slm_block_store", "slm_gather", "slm_init", "slm_scatter", "sqrt", "static", "store_2d", "u8", "u16", "u32", "unroll", "vabs",
-    "vmax", "vmin", "xmx",
+    "slm_block_store", "slm_gather", "slm_init", "slm_scatter", "sqrt", "static", "store_2d", "u8", "u16", "u32",
+    "unroll", "use", "vabs", "vmax", "vmin", "xmx",
 ]

@@ -1,0 +1,27 @@
+# ruff: noqa: I001 - few import lines: the file is one notebook cell
+"""Stage 05, matrix core: a GEMM of joint matrices, one 8 x 8 tile of C a hardware thread, operands straight from memory.
+
+C[M, N] = A[M, K] @ B[K, N]: A and B bf16 row-major, C float32. No SLM. A work-group is 32 threads, 4 x 8 of them.
+B is row-major, so each of its operands is made in registers: 16 messages of 16 bytes and the moves into VNNI order.
+M, N, K are multiples of 32, 64, 16.
+"""
+from course.esimd import bf16, f32, joint_matrix_fill, joint_matrix_load, joint_matrix_mad, joint_matrix_store, kernel
+from course.esimd import layout, nd_item, nd_range, ptr, static, use
+
+@kernel
+def gemm(item: nd_item, A: ptr[bf16], B: ptr[bf16], C: ptr[f32], M: static, N: static, K: static):
+    lid, group = item.get_local_id(0), item.get_group(0)
+    row = group % (M // 32) * 32 + lid // 8 * 8
+    col = group // (M // 32) * 64 + lid % 8 * 8
+    c = joint_matrix_fill[f32](0)
+    for k in range(0, K, 16):
+        ### BEGIN SOLUTION
+        a = joint_matrix_load[use.a, bf16, layout.row_major](A + row * K + k, K)
+        b = joint_matrix_load[use.b, bf16, layout.row_major](B + k * N + col, N)
+        c = joint_matrix_mad(a, b, c)
+        ### END SOLUTION
+    joint_matrix_store(c, C + row * N + col, N)
+
+def launch(queue, A, B, C):
+    M, N, K = *C.shape, A.shape[1]
+    queue.parallel_for(nd_range(M // 32 * (N // 64) * 32, 32), gemm, A, B, C, M, N, K)
