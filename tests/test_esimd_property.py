@@ -185,7 +185,7 @@ class Program:
     def loop(self):
         v = self.pick(self.vectors)
         kind = self.vectors[v]
-        i, s = self.name("i"), self.name("s")
+        i, s = self.name("j"), self.name("s")
         self.add(f"{s} = {self.scalar()}")
         self.add(f"for {i} in range({self.number(0, 2)}, n + {self.number(0, 3)}, {self.number(1, 2)}):")
         self.add(f"    {s} = {s} {self.pick('+^')} {i}")

@@ -13,7 +13,7 @@ import numpy as np
 
 from course.esimd import limits, operations, prelude
 from course.esimd.kernel import Bound, Kernel
-from course.esimd.lanes import LANES, REGISTER, Source, Unsupported, components, move, whole_registers
+from course.esimd.lanes import LANES, REGISTER, Source, Unsupported, components, move, regions, whole_registers
 from course.esimd.operations import Operation
 from course.esimd.simd import SimdType, simd, simd_type
 from course.esimd.types import ElementType, PointerType, bf16, f16, f32, i8, i32, narrow, static, u8, u32
@@ -736,7 +736,26 @@ class _Compiler:
         origin[: len(view.bytes)], bytes_[: len(view.bytes)] = 0, view.bytes
         texts = self.moved([base], origin, bytes_)
         text = texts[0] if count == 1 else f"(uint{count})({', '.join(texts)})"
-        return Vector(self.cast(text, u32, view.element, count), view.element, view.size)
+        part = Vector(self.fresh("part"), u32 if view.element not in BASE else view.element, view.size, is_name=True)
+        self.emit(f"{c_type(view.element, count)} {part.text};")
+        part.element = view.element
+        self.by_region(part, np.arange(len(view.bytes)), base, view.bytes, view.element.bytes,
+                       [f"{part.text} = {self.cast(text, u32, view.element, count)};"])
+        return part
+
+    def by_region(self, to: Vector, to_bytes, of: Vector, of_bytes, size: int, shuffles: list[str]) -> None:
+        """Move elements of `size` bytes between two variables: on DG2 by `mov` with regions, elsewhere by shuffles."""
+        moves = regions(to_bytes, of_bytes, size)
+        plain = " ".join(shuffles)
+        if moves is None:
+            self.emit(plain)
+            return
+        self.need("region", prelude.REGION)
+        kind = {1: "ub", 2: "uw", 4: "ud"}[size]
+        for at, (n, (drow, dcol, dstep), (srow, scol, sstep)) in enumerate(moves):
+            last = plain if at == len(moves) - 1 else ""
+            d, s = (f"{v.text}, {v.components * REGISTER // size}" for v in (to, of))
+            self.emit(f"REGION({kind}, {n}, {d}, {drow}, {dcol}, {dstep}, {s}, {srow}, {scol}, {sstep}, {last})")
 
     def moved(self, vectors: list[Vector], origin, bytes_) -> list[str]:
         try:
@@ -765,11 +784,13 @@ class _Compiler:
         origin = np.zeros(base.components * REGISTER, int)
         bytes_ = np.arange(base.components * REGISTER)
         origin[view.bytes], bytes_[view.bytes] = 1, np.arange(len(view.bytes))
+        shuffles = []
         for register in sorted({int(b) // REGISTER for b in view.bytes}):
             part = slice(register * REGISTER, (register + 1) * REGISTER)
             (text,) = self.moved([base, value], origin[part], bytes_[part])
             target = base.text if base.components == 1 else base.text + hex_swizzle(register, 1)
-            self.emit(f"{target} = {_bare(self.cast(text, u32, base.element, 1))};")
+            shuffles.append(f"{target} = {_bare(self.cast(text, u32, base.element, 1))};")
+        self.by_region(base, view.bytes, value, np.arange(len(view.bytes)), view.element.bytes, shuffles)
 
     def filled(self, element: ElementType, size: int, value) -> Vector:
         """A vector with a number in each element."""

@@ -97,3 +97,32 @@ def _pick(component: str, lanes: dict[int, int]) -> str:
         return f"sub_group_broadcast({component}, {next(iter(lanes.values()))})"
     table = sum(lanes.get(lane, 0) << 4 * lane for lane in range(LANES))
     return f"PICK({component}, 0x{table:08x}u)"
+
+
+def regions(to: np.ndarray, of: np.ndarray, size: int) -> list | None:
+    """`mov` instructions that copy elements of `size` bytes from byte offsets `of` of one variable to `to` of another.
+
+    Each is (elements, (register, element, step) written, the same read). None when a step is not one of the hardware's."""
+    target, source = _steps(to, size), _steps(of, size)
+    if target is None or source is None or target[1] not in (1, 2, 4) or source[1] not in (0, 1, 2, 4, 8, 16, 32):
+        return None
+    count, done, moves = len(to) // size, 0, []
+    per = REGISTER // size
+    while done < count:
+        n = 16
+        starts = [start + done * step for start, step in (target, source)]
+        while n > count - done or any(s % per + (n - 1) * step >= 2 * per for s, (_, step) in zip(starts, (target, source))):
+            n //= 2  # a mov has 1, 2, 4, 8 or 16 elements and an operand lies in two registers at most
+        moves.append((n, *((s // per, s % per, step) for s, (_, step) in zip(starts, (target, source)))))
+        done += n
+    return moves
+
+
+def _steps(bytes_: np.ndarray, size: int) -> tuple[int, int] | None:
+    """(first element, step) of evenly spaced elements, or None."""
+    elements = bytes_.reshape(-1, size)
+    if (elements[:, 0] % size).any() or (np.diff(elements, axis=1) != 1).any():
+        return None
+    first = elements[:, 0] // size
+    steps = set(np.diff(first).tolist()) or {1}
+    return (int(first[0]), steps.pop()) if len(steps) == 1 else None

@@ -27,6 +27,17 @@ KEEP_SLM = """\
 #endif
 """
 
+REGION = """\
+#ifdef DG2  // n elements of d (of dn), dstep apart from (register, element) on, take those of s (of sn): one mov with regions
+#define REGION(type, n, d, dn, dreg, dat, dstep, s, sn, sreg, sat, sstep, ...) __asm__("{\\n" \\
+  ".decl D v_type=G type=" #type " num_elts=" #dn " alias=<%0,0>\\n" \\
+  ".decl S v_type=G type=" #type " num_elts=" #sn " alias=<%1,0>\\n" \\
+  "mov (M1_NM, " #n ") D(" #dreg "," #dat ")<" #dstep "> S(" #sreg "," #sat ")<" #sstep ";1,0>\\n}" : "+rw"(d) : "rw"(s));
+#else       // the same by shuffles
+#define REGION(type, n, d, dn, dreg, dat, dstep, s, sn, sreg, sat, sstep, ...) __VA_ARGS__
+#endif
+"""
+
 _VECTOR = {1: "uint", 2: "uint2", 4: "uint4", 8: "uint8", 16: "uint16"}
 
 
