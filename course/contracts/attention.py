@@ -1,0 +1,292 @@
+"""Attention of one query token over a KV cache, contiguous or paged, and the merge of its segments.
+
+Allowed error of out[h, d]. With p the exact softmax weights and S = sum of p |V[:, d]|:
+
+    scores        float32 products and sums over D, then exp2: a weight is off by a relative g(D) sum|q||k| / sqrt(D) + c u
+    weights       rounded to the inputs' format before the second product: u_in each
+    second sum    float32 over L: g(L) S
+    result        rounded once to the output's format
+
+where g is gemm.py's bound. The weights' errors enter in the numerator and in the denominator, hence the factor 2.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import numpy as np
+
+from course.contracts import base
+from course.contracts.gemm import allowed_error
+from course.contracts.numbers import decode, holder, roundoff
+
+EXP_ERROR = 8 * 2.0**-24  # exp2 and the scaling by log2(e) in float32, a few units
+
+
+def softmax(scores: np.ndarray) -> np.ndarray:
+    """Along the last axis, float64."""
+    e = np.exp(scores - scores.max(-1, keepdims=True))
+    return e / e.sum(-1, keepdims=True)
+
+
+@dataclass(frozen=True)
+class DecodeAttention(base.Contract):
+    """out = softmax(Q K^T / sqrt(D)) V for one token; `groups` query heads share a KV head. page 0: contiguous."""
+
+    name: str = "gfx936_attention"
+    dtype: str = "bf16"
+    heads: int = 4
+    groups: int = 4
+    page: int = 0
+    bench_dim: int = 256  # article 002: 16 query heads, 4 KV heads, head dimension 256
+    bench_length: int = 32768
+    check_dim: int = 32
+
+    @property
+    def promise(self) -> str:
+        where = f"in pages of {self.page} tokens" if self.page else "contiguous"
+        return (
+            f"out = softmax(Q K^T / sqrt(D)) V, one token; {self.heads * self.groups} query heads, "
+            f"{self.heads} KV heads; "
+            f"{self.dtype}, f32 sums; K and V {where}; any L >= 1"
+        )
+
+    def suite(self, seed: int, level: str = "lesson") -> list[base.Case]:
+        rng = np.random.default_rng(seed)
+        step = self.page or 32
+        lengths = [step + int(rng.integers(140, 300)), step + 1, 256, int(rng.integers(2, 31)), 1, step]
+        cases = [base.Case({"L": n, "D": self.check_dim}, int(rng.integers(2**31)), self._scalars(n)) for n in lengths]
+        if level == "quick":
+            return cases[:1]
+        for special in ("scores of growing size", "one token outweighs all others"):
+            n = int(rng.integers(300, 400))
+            cases.append(base.Case({"L": n, "D": self.check_dim}, int(rng.integers(2**31)), self._scalars(n), special))
+        return cases
+
+    def _scalars(self, length: int) -> dict:
+        return {"L": length} if self.page else {}
+
+    def bench_case(self, sizes: dict | None = None, seed: int = 0) -> base.Case:
+        found = {"L": self.bench_length, "D": self.bench_dim} | (sizes or {})
+        return base.Case(found, seed, self._scalars(found["L"]), "benchmark")
+
+    def cost(self, sizes: dict) -> tuple[float, float]:
+        length, d, width = sizes["L"], sizes["D"], np.dtype(holder(self.dtype)).itemsize
+        kv = 2 * self.heads * length * d
+        return 2.0 * self.groups * kv, float(width * (kv + 2 * self.heads * self.groups * d))
+
+    def make(self, case: base.Case) -> base.Problem:
+        rng = np.random.default_rng(case.seed)
+        length, d, h, g = case.sizes["L"], case.sizes["D"], self.heads, self.groups
+        q = base.random_values(rng, (h * g, d), self.dtype)
+        k, v = (base.random_values(rng, (h, length, d), self.dtype) for _ in range(2))
+        if case.special.startswith("scores"):  # the running maximum rises in every block: old sums must be rescaled
+            mean = decode(q, self.dtype).reshape(h, g, d).mean(1)
+            ramp = np.linspace(-1, 1, length)[None, :, None] * 4 * mean[:, None, :]
+            k = base.encode(0.2 * decode(k, self.dtype) + ramp, self.dtype)
+        elif case.special.startswith("one token"):
+            k[:, length // 3] = base.encode(3 * decode(q, self.dtype).reshape(h, g, d).mean(1), self.dtype)
+        q64, k64, v64 = (decode(x, self.dtype) for x in (q, k, v))
+        want, allowed, scores = self._oracle(q64, k64, v64)
+        out = base.guarded("out", base.poisoned((h * g, d), self.dtype), "out", self.dtype)
+        queries = base.guarded("Q", q, "in", self.dtype)
+        context = {"Q": q64, "K": k64, "V": v64, "scores": scores}
+        if not self.page:
+            arguments = [queries, base.guarded("K", k, "in", self.dtype), base.guarded("V", v, "in", self.dtype), out]
+        else:
+            arguments = [queries, *self._pages(rng, k, v), out]
+        return base.Problem(case, arguments, want, allowed, context)
+
+    def _pages(self, rng, k: np.ndarray, v: np.ndarray) -> list:
+        """K and V scattered over a pool with two pages to spare; what is not in use there is NaN."""
+        h, length, d = k.shape
+        used = math.ceil(length / self.page)
+        table = rng.permutation(used + 2)[:used].astype(np.int32)
+        pools = []
+        for name, x in (("K", k), ("V", v)):
+            pool = base.poisoned((used + 2, self.page, h, d), self.dtype)
+            flat = np.full((used * self.page, h, d), base.canary(self.dtype), holder(self.dtype))
+            flat[:length] = np.swapaxes(x, 0, 1)
+            pool[table] = flat.reshape(used, self.page, h, d)
+            pools.append(base.guarded(name, pool, "in", self.dtype, guard=self.page * h * d))
+        return [*pools, base.guarded("table", table, "in", "i32")]
+
+    def _oracle(self, q, k, v):
+        h, length, d = k.shape
+        rows = q.reshape(h, -1, d)
+        scores = rows @ np.swapaxes(k, 1, 2) / math.sqrt(d)
+        p = softmax(scores)
+        want = (p @ v).reshape(-1, d)
+        spread = np.abs(rows) @ np.swapaxes(np.abs(k), 1, 2) / math.sqrt(d)
+        weight = allowed_error(d, spread, self.dtype) + EXP_ERROR * (1 + np.abs(scores)) + roundoff(self.dtype)
+        magnitude = (p @ np.abs(v)).reshape(-1, d)
+        allowed = ((2 * p * weight) @ np.abs(v)).reshape(-1, d) + 2 * allowed_error(length, magnitude, self.dtype)
+        return want, allowed + roundoff(self.dtype) * np.abs(want) + 1e-40, scores
+
+    def causes(self, j: base.Judgement) -> list[base.Cause]:
+        c = j.problem.context
+        if np.isnan(j.got).all():
+            return [base.Cause("not_written", "out was never stored, or every sum met a NaN: are tokens >= L masked?")]
+        if np.isnan(j.got).any():
+            return [
+                base.Cause(
+                    "tokens_not_masked",
+                    f"{int(np.isnan(j.got).sum())} elements are NaN: keys or values behind the last token got in. "
+                    "Mask the loads, and give these scores -inf.",
+                )
+            ]
+        h, length, d = c["K"].shape
+        v, scores = c["V"], c["scores"]
+        g = scores.shape[1]
+        guesses = [
+            ("scale_missing", "The scores are not divided by sqrt(D).", softmax(scores * math.sqrt(d)) @ v),
+            ("scale_twice", "The scores are divided by D, not by sqrt(D).", softmax(scores / math.sqrt(d)) @ v),
+            (
+                "base_of_exp",
+                "exp2 of a natural score: multiply the scale by log2(e).",
+                softmax(scores * math.log(2)) @ v,
+            ),
+            ("base_of_exp", "exp of a score that was scaled by log2(e).", softmax(scores / math.log(2)) @ v),
+            ("zeros_count", "Tokens behind the end count as score 0: they must be -inf.", _zeros_count(scores, v)),
+            ("heads_mixed", "Query heads meet the wrong KV head: head h uses KV head h // G.", _other_heads(c, h, g)),
+            ("not_divided", "The weighted sum is not divided by the sum of weights.", _undivided(scores, v)),
+        ]
+        for n in (8, 16, 32, 64):
+            guesses.append(
+                ("segments_averaged", f"{n} segments are averaged, not weighed by exp2(lse).", _averaged(scores, v, n))
+            )
+        for n in (16, 32, 64, 128):
+            guesses.append(
+                ("old_sum_not_rescaled", "Earlier sums are not brought to the new maximum.", _unscaled(scores, v, n))
+            )
+            guesses.append(("last_block_only", f"Only the last block of {n} tokens is in out.", _last(scores, v, n)))
+            if length > n:
+                kept = length // n * n
+                guesses.append(("tail_dropped", f"The last {length - kept} tokens, a partial block of {n}, are left out.",
+                                softmax(scores[..., :kept]) @ v[:, :kept]))  # fmt: skip
+        for name, text, value in guesses:
+            if value is None:
+                continue
+            wrong, _ = base.compare(j.got, value.reshape(-1, d), 4 * j.problem.allowed + 1e-3 * np.abs(value).max())
+            if not wrong.any():
+                return [base.Cause(name, text)]
+        return []
+
+
+def _zeros_count(scores, v):
+    """Scores of 0 up to the next multiple of 32 take part in the softmax."""
+    extra = -scores.shape[-1] % 32
+    if not extra:
+        return None
+    padded = np.concatenate([scores, np.zeros((*scores.shape[:-1], extra))], -1)
+    return softmax(padded)[..., : scores.shape[-1]] @ v
+
+
+def _other_heads(c, h, g):
+    rows = c["Q"].reshape(h * g, -1)
+    which = np.arange(h * g) % h
+    scores = np.einsum("rd,rld->rl", rows, c["K"][which]) / math.sqrt(rows.shape[1])
+    return np.einsum("rl,rld->rd", softmax(scores), c["V"][which])
+
+
+def _undivided(scores, v):
+    return np.exp(scores - scores.max(-1, keepdims=True)) @ v
+
+
+def _averaged(scores, v, n):
+    length = scores.shape[-1]
+    span = math.ceil(math.ceil(length / n) / 32) * 32
+    parts = [softmax(scores[..., i : i + span]) @ v[:, i : i + span] for i in range(0, length, span)]
+    return np.mean(parts, axis=0) if len(parts) > 1 else None
+
+
+def _unscaled(scores, v, block):
+    """Blocks added up as they are, each against the maximum that was known then (one segment)."""
+    top, total, acc = np.full(scores.shape[:-1], -np.inf), 0.0, 0.0
+    for i in range(0, scores.shape[-1], block):
+        part = scores[..., i : i + block]
+        top = np.maximum(top, part.max(-1))
+        p = np.exp(part - top[..., None])
+        total, acc = total + p.sum(-1), acc + p @ v[:, i : i + block]
+    return acc / total[..., None]
+
+
+def _last(scores, v, block):
+    start = (scores.shape[-1] - 1) // block * block
+    return softmax(scores[..., start:]) @ v[:, start:] if start else None
+
+
+@dataclass(frozen=True)
+class MergeSegments(base.Contract):
+    """out[r] = sum of 2^lse[r, s] part[r, s] over the sum of 2^lse[r, s]; float32 in, float32 out."""
+
+    name: str = "gfx936_merge"
+    promise: str = "out[r] = the average of part[r, s] with weights 2^lse[r, s]; float32; any number of segments"
+
+    def suite(self, seed: int, level: str = "lesson") -> list[base.Case]:
+        rng = np.random.default_rng(seed)
+        sizes = [(6, 13), (16, 32), (3, 1), (5, int(rng.integers(17, 31))), (2, 64)]
+        cases = [base.Case({"R": r, "S": s, "D": 64}, int(rng.integers(2**31))) for r, s in sizes]
+        if level == "quick":
+            return cases[:1]
+        return cases + [base.Case({"R": 4, "S": 9, "D": 64}, int(rng.integers(2**31)), {}, "lse near 300")]
+
+    def bench_case(self, sizes: dict | None = None, seed: int = 0) -> base.Case:
+        return base.Case({"R": 16, "S": 32, "D": 256} | (sizes or {}), seed, {}, "benchmark")
+
+    def cost(self, sizes: dict) -> tuple[float, float]:
+        r, s, d = sizes["R"], sizes["S"], sizes["D"]
+        return 2.0 * r * s * d, 4.0 * r * (s * d + s + d)
+
+    def make(self, case: base.Case) -> base.Problem:
+        rng = np.random.default_rng(case.seed)
+        r, s, d = case.sizes["R"], case.sizes["S"], case.sizes["D"]
+        part = rng.standard_normal((r, s, d)).astype(np.float32)
+        lse = (6 * rng.standard_normal((r, s)) + (300 if case.special else 0)).astype(np.float32)
+        arguments = [
+            base.guarded("part", part, "in", "f32"),
+            base.guarded("lse", lse, "in", "f32"),
+            base.guarded("out", base.poisoned((r, d), "f32"), "out", "f32"),
+        ]
+        w = np.exp2(lse.astype(np.float64) - lse.max(-1, keepdims=True))
+        w /= w.sum(-1, keepdims=True)
+        want = np.einsum("rs,rsd->rd", w, part.astype(np.float64))
+        size = np.einsum("rs,rsd->rd", w, np.abs(part.astype(np.float64)))
+        # lse - max is rounded (relative u, at most 64 here), then exp2: 64 u ln 2 and a few u a weight.
+        allowed = 2 * allowed_error(s, size, "f32") + 96 * roundoff("f32") * size + 1e-40
+        return base.Problem(case, arguments, want, allowed, {"part": part, "lse": lse})
+
+    def causes(self, j: base.Judgement) -> list[base.Cause]:
+        part, lse = j.problem.context["part"].astype(float), j.problem.context["lse"].astype(float)
+        if not np.isfinite(j.got).all():
+            return [
+                base.Cause(
+                    "weight_overflows",
+                    "out is not finite: take the largest lse off before exp2, and mask s >= SEGMENTS.",
+                )
+            ]
+        natural = np.exp(lse - lse.max(-1, keepdims=True))
+        raw = np.exp2(lse - lse.max(-1, keepdims=True))
+        guesses = [
+            ("segments_averaged", "The segments are averaged, not weighed by exp2(lse).", part.mean(1)),
+            ("base_of_exp", "lse is a log2: the weights are exp2(lse), not exp(lse).",
+             np.einsum("rs,rsd->rd", natural / natural.sum(-1, keepdims=True), part)),
+            ("not_divided", "The weighted sum is not divided by the sum of weights.", np.einsum("rs,rsd->rd", raw, part)),
+            ("lse_as_weight", "lse itself is used as the weight: it is a logarithm.",
+             np.einsum("rs,rsd->rd", lse / lse.sum(-1, keepdims=True), part)),
+            ("largest_only", "Only the segment with the largest lse is in out.", np.take_along_axis(
+                part, lse.argmax(-1)[:, None, None], 1)[:, 0]),
+        ]  # fmt: skip
+        for name, text, value in guesses:
+            if not base.compare(j.got, value, 16 * j.problem.allowed + 1e-5 * np.abs(value).max())[0].any():
+                return [base.Cause(name, text)]
+        return []
+
+
+CONTRACTS = [
+    DecodeAttention(),
+    DecodeAttention("gfx936_paged_16", page=16),
+    DecodeAttention("gfx936_paged_784", page=784),
+    MergeSegments(),
+]

@@ -1,0 +1,220 @@
+"""y = W x, one token against a weight matrix; and the sum of a vector in spans, which measures how fast a device reads.
+
+Allowed error: as for a GEMM of one column (gemm.py); for the spans, that of a float32 sum of SPAN numbers.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from course.contracts import base
+from course.contracts.gemm import allowed_error
+from course.contracts.numbers import decode, holder, roundoff, smallest_normal
+
+
+@dataclass(frozen=True)
+class Gemv(base.Contract):
+    """y[M] = W[M, K] x[K]; W and x `in_dtype`, y `out_dtype`, float32 sums; W row-major with K contiguous."""
+
+    name: str = "gfx936_gemv"
+    in_dtype: str = "bf16"
+    out_dtype: str = "bf16"
+    bench: tuple[int, int] = (34816, 5120)  # article 002: the gate and up projections of a 27B model
+
+    @property
+    def promise(self) -> str:
+        return f"y = W x; W, x {self.in_dtype}, y {self.out_dtype}, f32 accumulation; any M, K >= 1"
+
+    def suite(self, seed: int, level: str = "lesson") -> list[base.Case]:
+        rng = np.random.default_rng(seed)
+        shapes = [
+            (int(rng.integers(40, 90)), int(rng.integers(600, 1300))),
+            (67, 509),
+            (64, 1024),
+            (1, int(rng.integers(100, 900))),
+            (int(rng.integers(3, 40)), 1),
+            (int(rng.integers(3, 15)), int(rng.integers(2, 31))),
+            (1, 1),
+        ]
+        cases = [base.Case({"M": m, "K": k}, int(rng.integers(2**31))) for m, k in shapes]
+        if level == "quick":
+            return cases[:1]
+        cases.append(base.Case({"M": 37, "K": 700}, int(rng.integers(2**31)), {}, "large values that cancel"))
+        return cases
+
+    def bench_case(self, sizes: dict | None = None, seed: int = 0) -> base.Case:
+        return base.Case(dict(zip("MK", self.bench, strict=True)) | (sizes or {}), seed, {}, "benchmark")
+
+    def cost(self, sizes: dict) -> tuple[float, float]:
+        m, k = sizes["M"], sizes["K"]
+        width = {d: np.dtype(holder(d)).itemsize for d in (self.in_dtype, self.out_dtype)}
+        return 2.0 * m * k, float(width[self.in_dtype] * (m * k + k) + width[self.out_dtype] * m)
+
+    def make(self, case: base.Case) -> base.Problem:
+        rng = np.random.default_rng(case.seed)
+        m, k = case.sizes["M"], case.sizes["K"]
+        w, x = (base.random_values(rng, shape, self.in_dtype) for shape in ((m, k), (k,)))
+        if case.special.startswith("large"):  # a sum kept in bf16 or f16 loses what the float32 sum keeps
+            w[:, 0::2], x[0::2] = base.encode(np.full((m, w[:, 0::2].shape[1]), 3.0), self.in_dtype), x[1]
+            w[:, 1::2], x[1::2] = base.encode(np.full((m, w[:, 1::2].shape[1]), -3.0), self.in_dtype), x[1]
+            w[:, -1] = base.random_values(rng, (m,), self.in_dtype)
+        w64, x64 = decode(w, self.in_dtype), decode(x, self.in_dtype)
+        arguments = [
+            base.guarded("W", w, "in", self.in_dtype),
+            base.guarded("x", x, "in", self.in_dtype),
+            base.guarded("y", base.poisoned((m,), self.out_dtype), "out", self.out_dtype),
+        ]
+        want = w64 @ x64
+        return base.Problem(
+            case, arguments, want, self._allowed(k, np.abs(w64) @ np.abs(x64), want), {"W": w64, "x": x64}
+        )
+
+    def _allowed(self, k: int, magnitude: np.ndarray, want: np.ndarray) -> np.ndarray:
+        tiny = smallest_normal(self.out_dtype) * roundoff(self.out_dtype)
+        return allowed_error(k, magnitude, self.in_dtype) + roundoff(self.out_dtype) * np.abs(want) + tiny
+
+    def permuted(self, problem: base.Problem, rng, oracle: bool = True) -> base.Problem:
+        """Rows of W in another order: y follows without a product."""
+        order = rng.permutation(problem.want.shape[0])
+        fresh = problem.fresh_arguments()
+        fresh[0].view()[...] = problem.arguments[0].view()[order]
+        if not oracle:
+            return base.Problem(problem.case, fresh, None, None)
+        return base.Problem(problem.case, fresh, problem.want[order], problem.allowed[order])
+
+    def causes(self, j: base.Judgement) -> list[base.Cause]:
+        w, x, want = j.problem.context["W"], j.problem.context["x"], j.problem.want
+        m, k = w.shape
+        if np.isnan(j.got).all():
+            return [base.Cause("not_written", "y was never stored.")]
+        if np.isnan(j.got).any() and not j.spilled:
+            return [_unmasked(j.got, k)]
+        found = _shifted(j) or _partial(j, w, x) or _low_precision(j, w, x)
+        if not found and np.allclose(j.got, 0):
+            found = [base.Cause("zeros", "y is all zeros.")]
+        if not found and m > 1 and not base.compare(j.got, np.roll(want, 1), j.problem.allowed)[0][1:].any():
+            found = [base.Cause("row_off_by_one", "y[i] holds the product of row i - 1.")]
+        return found
+
+
+def _unmasked(got: np.ndarray, k: int) -> base.Cause:
+    where = np.flatnonzero(np.isnan(got))
+    if where.size == got.size or k & (k - 1):
+        return base.Cause(
+            "k_mask_missing",
+            f"{where.size} elements of y are NaN: values from beyond the last column of W got into the sum. "
+            "Mask the loads where k >= K, with other=0.",
+        )
+    return base.Cause("partly_written", f"{where.size} elements of y, the first y[{where[0]}], were never stored.")
+
+
+def _shifted(j: base.Judgement) -> list[base.Cause]:
+    """Outputs right at first, wrong from a row on."""
+    wrong = np.flatnonzero(j.wrong)
+    if (
+        wrong.size
+        and j.wrong.size > 4
+        and wrong[0] > 0
+        and j.wrong[wrong[0] :].all()
+        and (wrong[0] & (wrong[0] - 1)) == 0
+    ):
+        return [
+            base.Cause(
+                "only_first_rows",
+                f"Rows below {wrong[0]} are right, all from there on wrong: does every program use its own rows?",
+            )
+        ]
+    return []
+
+
+def _partial(j: base.Judgement, w: np.ndarray, x: np.ndarray) -> list[base.Cause]:
+    """The sum over fewer columns than K."""
+    k = w.shape[1]
+    sums = np.cumsum(w * x, axis=1)
+    for block in (16, 32, 64, 128, 256, 512, 1024, 2048):
+        for n, name, text in (
+            (block, "one_block_of_k", f"y holds the sum over the first {block} columns only: the loop over K runs once."),
+            (k // block * block, "tail_of_k_dropped", f"The last {k % block} columns, a partial block of {block}, are left out."),
+        ):  # fmt: skip
+            if 0 < n < k and not base.compare(j.got, sums[:, n - 1], j.problem.allowed)[0].any():
+                return [base.Cause(name, text)]
+    return []
+
+
+def _low_precision(j: base.Judgement, w: np.ndarray, x: np.ndarray) -> list[base.Cause]:
+    """Every element near, but off by what sums in the input's format lose."""
+    magnitude = np.abs(w) @ np.abs(x)
+    with np.errstate(invalid="ignore"):
+        error = np.abs(j.got - j.problem.want)
+    if np.isfinite(error).all() and (error <= 0.2 * magnitude).all() and j.wrong.mean() > 0.2:
+        if (error[j.wrong] <= 8 * np.sqrt(w.shape[1]) * 2.0**-8 * magnitude[j.wrong]).all():
+            return [
+                base.Cause(
+                    "sum_in_input_precision",
+                    "All of y is nearly right: the sum is kept in the inputs' format. Convert to float32 before "
+                    "multiplying, and round once at the end.",
+                )
+            ]
+    return []
+
+
+@dataclass(frozen=True)
+class SpanSums(base.Contract):
+    """partial[p] = sum of x over the p-th span of `span` elements, float32; past the end counts as 0."""
+
+    name: str = "gfx936_read"
+    span: int = 16384
+    bench: int = 1 << 28
+
+    @property
+    def promise(self) -> str:
+        return f"partial[p] = sum of x[{self.span} p : {self.span} (p + 1)], float32; any n >= 1"
+
+    def suite(self, seed: int, level: str = "lesson") -> list[base.Case]:
+        rng = np.random.default_rng(seed)
+        sizes = [
+            3 * self.span + int(rng.integers(1, self.span)),
+            self.span,
+            2 * self.span,
+            int(rng.integers(2, 900)),
+            1,
+        ]
+        cases = [base.Case({"N": n}, int(rng.integers(2**31))) for n in sizes]
+        return cases[:1] if level == "quick" else cases
+
+    def bench_case(self, sizes: dict | None = None, seed: int = 0) -> base.Case:
+        return base.Case({"N": self.bench} | (sizes or {}), seed, {}, "benchmark")
+
+    def cost(self, sizes: dict) -> tuple[float, float]:
+        n = sizes["N"]
+        return float(n), 4.0 * (n + -(-n // self.span))
+
+    def make(self, case: base.Case) -> base.Problem:
+        n = case.sizes["N"]
+        x = np.random.default_rng(case.seed).standard_normal(n).astype(np.float32)
+        spans = -(-n // self.span)
+        padded = np.zeros(spans * self.span)
+        padded[:n] = x
+        rows = padded.reshape(spans, self.span)
+        arguments = [
+            base.guarded("x", x, "in", "f32"),
+            base.guarded("partial", base.poisoned((spans,), "f32"), "out", "f32"),
+        ]
+        want = rows.sum(1)
+        allowed = allowed_error(self.span, np.abs(rows).sum(1), "f32") + roundoff("f32") * np.abs(want) + 1e-45
+        return base.Problem(case, arguments, want, allowed, {"x": x})
+
+    def causes(self, j: base.Judgement) -> list[base.Cause]:
+        if np.isnan(j.got).any():
+            return [
+                base.Cause(
+                    "tail_not_masked",
+                    f"{int(np.isnan(j.got).sum())} sums are NaN: the last span reads past the end of x. Mask i < n.",
+                )
+            ]
+        return []
+
+
+CONTRACTS = [Gemv(), SpanSums()]

@@ -1,0 +1,403 @@
+"""Triton: the same kernel interpreted on the CPU, run on a GPU, and compiled for a GPU that is not here.
+
+    interpreter   NumPy in place of a GPU, one program after another in random order, every access watched
+    gpu           torch's "cuda" device: an NVIDIA card, or a DCU or AMD card under torch's HIP build
+
+`inspect` compiles for gfx90a with matrix operations of 16 x 16, the nearest that public Triton has to Hygon's gfx936, or
+for the NVIDIA card that is here; `target` chooses: "gfx90a", "gfx942", "sm_90", each with " stages=N" to override
+num_stages.
+"""
+
+from __future__ import annotations
+
+import functools
+import json
+import os
+import re
+import stat
+import subprocess
+import sys
+import tempfile
+import threading
+from pathlib import Path
+
+import numpy as np
+
+from course.toolchains import source
+from course.toolchains.base import Argument, Inspection, KernelError, Program, Session
+
+KIND = "triton"
+LANES = {"gpu": {}, "interpreter": {"TRITON_INTERPRET": "1"}}
+
+
+def _private_cache() -> str:
+    """A folder of this user alone for compiled kernels: whoever can write there chooses the code that others run."""
+    folder = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "gemm-course" / "triton"
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        found = folder.lstat()
+        if found.st_uid == os.getuid() and stat.S_ISDIR(found.st_mode):
+            folder.chmod(0o700)
+            return str(folder)
+    except OSError:
+        pass
+    return tempfile.mkdtemp(prefix="gemm-course-triton-")
+
+
+if "TRITON_CACHE_DIR" not in os.environ:
+    os.environ["TRITON_CACHE_DIR"] = _private_cache()
+
+
+def available() -> list[str]:
+    """Lanes usable here, a GPU first."""
+    try:
+        import torch
+        import triton  # noqa: F401
+    except ImportError:
+        return []
+    return (["gpu"] if torch.cuda.is_available() else []) + ["interpreter"]
+
+
+# ---- arguments -----------------------------------------------------------------------------------------------------
+
+
+def _dtype(name: str):
+    import torch
+
+    kinds = {"bf16": "bfloat16", "f16": "float16", "f32": "float32", "f64": "float64", "i8": "int8", "i32": "int32"}
+    return getattr(torch, kinds[name])
+
+
+def tensor(argument: Argument, device: str):
+    """(view, whole buffer) of an argument as torch tensors on `device`; on the CPU they share the argument's memory."""
+    import torch
+
+    held = argument.buffer.view(np.int16) if argument.dtype == "bf16" else argument.buffer
+    whole = torch.from_numpy(held).view(_dtype(argument.dtype)).to(device)
+    return whole.as_strided(argument.shape, argument.strides, argument.offset), whole
+
+
+def _return(argument: Argument, whole) -> None:
+    """Copy the device's buffer back, guards included."""
+    import torch
+
+    if whole.device.type != "cpu":
+        plain = whole.view(torch.int16) if argument.dtype == "bf16" else whole
+        argument.buffer.view(np.int16 if argument.dtype == "bf16" else argument.buffer.dtype)[...] = plain.cpu().numpy()
+
+
+# ---- errors --------------------------------------------------------------------------------------------------------
+
+
+def _line_in_text(error: BaseException) -> int | None:
+    lines, tb = [], error.__traceback__
+    while tb is not None:
+        if tb.tb_frame.f_code.co_filename == source.FILE:
+            lines.append(tb.tb_lineno)
+        tb = tb.tb_next
+    return lines[-1] if lines else None
+
+
+def _chain(error: BaseException) -> list[BaseException]:
+    """An exception and what caused it, the first cause last."""
+    found = [error]
+    while found[-1].__cause__ is not None:
+        found.append(found[-1].__cause__)
+    return found
+
+
+def explain(error: BaseException) -> KernelError:
+    """Triton's chain of errors as one sentence with the reader's line."""
+    from course.toolchains.triton_interpreter import OutOfBounds
+
+    chain = _chain(error)
+    root = chain[-1]
+    line = next((n for n in map(_line_in_text, reversed(chain)) if n), None)
+    log = "\n".join(str(e) for e in chain)
+    if isinstance(root, KernelError):
+        return root
+    if isinstance(root, NotImplementedError) and not str(root):
+        return KernelError("This exercise is not written yet.", line, "starter")
+    if isinstance(root, OutOfBounds):
+        return KernelError(str(root), line, "run", log)
+    if type(chain[0]).__name__ == "CompilationError":
+        if "NotImplementedError" in log or re.search(r"unsupported AST node type: Raise", log):
+            return KernelError("This exercise is not written yet.", line, "starter")
+        at = getattr(chain[0], "node", None)
+        first = getattr(chain[0], "src", "") or ""
+        line = _absolute(first, getattr(at, "lineno", None)) or line
+        text = str(root).strip().splitlines()[-1] if str(root).strip() else type(root).__name__
+        return KernelError(f"Triton cannot compile this: {text}", line, "compile", log)
+    if "OutOfResources" in type(root).__name__ or "out of resource" in log:
+        return KernelError(f"{str(root).strip().rstrip('.')}.", line, "launch", log)
+    if "CUDA error" in log or "HIP error" in log or "cuda" in type(root).__module__:
+        _leave_soon()
+        first = next((row for row in log.splitlines() if "error" in row.lower()), log[:200]).strip()
+        return KernelError(
+            f"The device stopped the kernel ({first}): most often an access outside of a tensor. "
+            "The interpreter lane says which.",
+            line, "run", log,
+        )  # fmt: skip
+    return KernelError(f"{type(root).__name__}: {str(root).strip().splitlines()[0] if str(root).strip() else ''}".rstrip(": "),
+                       line, "run", log)  # fmt: skip
+
+
+def _absolute(text: str, line: int | None) -> int | None:
+    """A line inside a kernel's own source as a line of the reader's text."""
+    import linecache
+
+    if not line or not text:
+        return None
+    whole = linecache.cache.get(source.FILE, (0, None, [], ""))[2]
+    head = text.splitlines()[0].strip()
+    starts = [n for n, row in enumerate(whole, 1) if row.strip() == head]
+    return starts[0] + line - 1 if starts else None
+
+
+def _leave_soon() -> None:
+    """A device error spoils the whole process: leave once the answer is out, the host starts a fresh one."""
+    threading.Timer(0.05, os._exit, (0,)).start()
+
+
+# ---- running and timing --------------------------------------------------------------------------------------------
+
+
+class TritonProgram(Program):
+    def __init__(self, text: str, lane: str):
+        if lane == "interpreter" and os.environ.get("TRITON_INTERPRET") != "1":
+            raise KernelError("The interpreter lane needs a process started with TRITON_INTERPRET=1.", None, "refused")
+        self.lane = lane
+        self.launch = source.find(source.execute(text), "launch")
+        self.device = self._name()
+
+    def _name(self) -> str:
+        import triton
+
+        if self.lane == "interpreter":
+            return f"Triton {triton.__version__} interpreter"
+        import torch
+
+        return torch.cuda.get_device_name()
+
+    def run(self, arguments, scalars, seed=None):
+        on = "cpu" if self.lane == "interpreter" else "cuda"
+        pairs = [tensor(a, on) for a in arguments]
+        extras = {"races": [], "counts": {}}
+        try:
+            if self.lane == "interpreter":
+                from course.toolchains.triton_interpreter import watching
+
+                with watching(seed) as watch, np.errstate(all="ignore"):
+                    self.launch(*[view for view, _ in pairs], *scalars.values())
+                extras = {"races": watch.races, "counts": watch.counts}
+            else:
+                import torch
+
+                self.launch(*[view for view, _ in pairs], *scalars.values())
+                torch.cuda.synchronize()
+            for argument, (_, whole) in zip(arguments, pairs, strict=True):
+                _return(argument, whole)
+        except Exception as error:
+            raise explain(error) from error
+        return extras
+
+    def session(self, argument_sets, scalars):
+        return TritonSession(self, argument_sets, scalars)
+
+
+class TritonSession(Session):
+    """Sets of tensors on the device; times by events there, none for the interpreter."""
+
+    def __init__(self, program: TritonProgram, argument_sets, scalars):
+        self.program, self.sets, self.scalars, self.at = program, argument_sets, scalars, 0
+        on = "cpu" if program.lane == "interpreter" else "cuda"
+        self.pairs = [[tensor(a, on) for a in arguments] for arguments in argument_sets]
+        self.views = [[view for view, _ in pairs] for pairs in self.pairs]
+
+    def _launches(self, n: int) -> None:
+        for _ in range(n):
+            self.program.launch(*self.views[self.at % len(self.views)], *self.scalars.values())
+            self.at += 1
+
+    def launch(self, n: int) -> float | None:
+        try:
+            if self.program.lane == "interpreter":
+                from course.toolchains.triton_interpreter import install
+
+                install()
+                with np.errstate(all="ignore"):
+                    self._launches(n)
+                return None
+            import torch
+
+            start, end = torch.cuda.Event(enable_timing=True), torch.cuda.Event(enable_timing=True)
+            start.record()
+            self._launches(n)
+            end.record()
+            end.synchronize()
+            return start.elapsed_time(end) * 1e-3
+        except Exception as error:
+            raise explain(error) from error
+
+    def download(self):
+        for arguments, pairs in zip(self.sets, self.pairs, strict=True):
+            for argument, (_, whole) in zip(arguments, pairs, strict=True):
+                _return(argument, whole)
+        return self.sets
+
+
+def load(text: str, lane: str) -> Program:
+    """Program of one exercise cell; a GPU kernel is compiled at its first launch."""
+    return TritonProgram(text, lane)
+
+
+# ---- inspection ----------------------------------------------------------------------------------------------------
+
+
+def _aimed(target: str | None):
+    """(GPUTarget, options, name, num_stages or None) of a target text; None: the card here, else gfx90a."""
+    from triton.backends.compiler import GPUTarget
+
+    if target is None:
+        import torch
+
+        target = "gfx90a"
+        if torch.cuda.is_available():
+            hip = torch.version.hip
+            major, minor = torch.cuda.get_device_capability()
+            target = torch.cuda.get_device_properties(0).gcnArchName.split(":")[0] if hip else f"sm_{major}{minor}"
+    name, _, rest = target.partition(" ")
+    stages = re.search(r"stages=(\d+)", rest)
+    stages = int(stages.group(1)) if stages else None
+    if name.startswith("sm_"):
+        return GPUTarget("cuda", int(name[3:].rstrip("a")), 32), {}, name, stages
+    if name.startswith("gfx9"):
+        return GPUTarget("hip", name, 64), {"matrix_instr_nonkdim": 16}, name, stages
+    raise KernelError(f"There is no compiler here for {name!r}: name gfx90a, gfx942 or sm_90.", None, "refused")
+
+
+def captured(text: str, arguments: list[Argument], scalars: dict) -> list[tuple]:
+    """(kernel, arguments, options) of every launch that the cell's `launch` makes, without running any of them."""
+    import torch
+    import triton
+    from triton.runtime import jit
+
+    found = []
+    previous = triton.knobs.runtime.interpret
+    run = jit.JITFunction.run
+    triton.knobs.runtime.interpret = (
+        False  # the cell's kernels become compilable ones, also in the interpreter's process
+    )
+    jit.JITFunction.run = lambda self, *args, grid, warmup, **options: found.append((self, args, options))
+    try:
+        space = source.execute(text)
+        empty = [torch.empty_strided(a.shape, a.strides, dtype=_dtype(a.dtype)) for a in arguments]
+        source.call(source.find(space, "launch"), empty, scalars)
+    finally:
+        jit.JITFunction.run = run
+        triton.knobs.runtime.interpret = previous
+    if not found:
+        raise KernelError("launch() starts no Triton kernel.", None, "launch")
+    return found
+
+
+def compiled(kernel, args, options, gpu_target, forced: dict, stages: int | None):
+    """Triton's compiled kernel for a target that need not be here. Raises KernelError."""
+    import triton
+    from triton.compiler import ASTSource, make_backend
+    from triton.runtime.jit import create_function_from_signature
+
+    backend = make_backend(gpu_target)
+    options = {**options, **forced} | ({"num_stages": stages} if stages is not None else {})
+    known = set(type(backend.parse_options({})).__dataclass_fields__)
+    named = {p.name for p in kernel.params}
+    options = {k: v for k, v in options.items() if k in known or k in named}  # options of another vendor's compiler
+    try:
+        bound, specialization, parsed = create_function_from_signature(kernel.signature, kernel.params, backend)(
+            *args, **options
+        )
+        parsed, signature, constants, attributes = kernel._pack_args(backend, options, bound, specialization, parsed)
+        make = kernel.ASTSource if hasattr(kernel, "ASTSource") else ASTSource
+        if kernel.is_gluon():
+            from triton.experimental.gluon._runtime import GluonASTSource as make
+        return triton.compile(make(kernel, signature, constants, attributes), target=gpu_target, options=vars(parsed))
+    except Exception as error:
+        raise explain(error) from error
+
+
+def inspect(text: str, arguments, scalars, target: str | None = None) -> Inspection:
+    """What Triton's compiler makes of every kernel that `launch` starts; no device is needed. Raises KernelError.
+
+    figures: counts in the main loop (the innermost loop with most matrix instructions, or loads where there are none),
+    and registers, shared memory, spills and the occupancy of the kernel with the largest loop.
+    """
+    if os.environ.get("TRITON_INTERPRET") == "1":
+        return _elsewhere(text, arguments, scalars, [target])[0]
+    import triton
+
+    from course.toolchains import triton_listing as listing
+
+    gpu_target, forced, name, stages = _aimed(target)
+    found = []
+    for kernel, args, options in captured(text, arguments, scalars):
+        built = compiled(kernel, args, options, gpu_target, forced, stages)
+        found.append((kernel.__name__, listing.amd(built) if gpu_target.backend == "hip" else listing.nvidia(built)))
+    main = max(found, key=lambda pair: pair[1].weight)[1]
+    notes = [f"{len(found)} kernels; figures are those of the one with the largest loop."] if len(found) > 1 else []
+    if gpu_target.backend == "hip":
+        notes += listing.STAND_IN
+    text = "\n".join(f"// {kernel}\n{part.text}" for kernel, part in found)
+    return Inspection(name, "Triton", triton.__version__, main.figures, text, notes)
+
+
+def _elsewhere(text, arguments, scalars, targets: list) -> list[Inspection]:
+    """`inspect` in a process of its own: where the interpreter is on, Triton's own functions cannot be compiled."""
+    forms = [dict(name=a.name, shape=a.shape, strides=a.strides, dtype=a.dtype, role=a.role) for a in arguments]
+    request = json.dumps({"text": text, "arguments": forms, "scalars": scalars, "targets": targets})
+    done = subprocess.run(
+        [sys.executable, "-m", __name__],
+        input=request,
+        capture_output=True,
+        text=True,
+        timeout=150,
+        env={k: v for k, v in os.environ.items() if k != "TRITON_INTERPRET"},
+    )
+    try:
+        reply = json.loads(done.stdout.splitlines()[-1])
+    except (IndexError, ValueError):
+        raise KernelError("Triton's compiler crashed on this kernel.", None, "compile", done.stderr[-8000:]) from None
+    if "error" in reply:
+        raise KernelError(*reply["error"])
+    return [Inspection(**found) for found in reply["found"]]
+
+
+def _answer() -> None:
+    """The other side of `_elsewhere`: a request on stdin, the inspections as the last line of stdout."""
+    request = json.load(sys.stdin)
+    arguments = [Argument(f["name"], np.empty(0), 0, tuple(f["shape"]), tuple(f["strides"]), f["role"], f["dtype"])
+                 for f in request["arguments"]]  # fmt: skip
+    try:
+        inspected = [inspect(request["text"], arguments, request["scalars"], t) for t in request["targets"]]
+        reply = {"found": [vars(i) for i in inspected]}
+    except KernelError as error:
+        reply = {"error": [str(error), error.line, error.stage, error.detail[-8000:]]}
+    print("\n" + json.dumps(reply))
+
+
+def stages(text: str, arguments, scalars, target: str = "gfx90a", counts=(1, 2, 3, 4)) -> list[Inspection]:
+    """`inspect` for each num_stages in `counts`."""
+    targets = [f"{target} stages={n}" for n in counts]
+    if os.environ.get("TRITON_INTERPRET") == "1":
+        return _elsewhere(text, arguments, scalars, targets)
+    return [inspect(text, arguments, scalars, t) for t in targets]
+
+
+@functools.cache
+def version() -> str:
+    import triton
+
+    return triton.__version__
+
+
+if __name__ == "__main__":
+    _answer()
