@@ -135,7 +135,7 @@ class Bench:
         self.key = f"bench-{secrets.token_hex(4)}"
         self.overhead = self._empty_call()
         self.timing = Timing(name, "", dict(self.problem.case.sizes), sets=self.sets)
-        self.per_batch = 1
+        self.per_batch, self.warm = 1, False
 
     def _empty_call(self) -> float:
         spans = []
@@ -192,6 +192,7 @@ class Bench:
             if on_run:
                 on_run(self.timing.name, one)
             self.per_batch = int(np.clip(np.ceil(max(BATCH_S, 100 * self.overhead) / one), 1, 100_000))
+        self.warm = True
 
     def batch(self) -> float:
         """One batch on fresh inputs, its output checked. Returns seconds a call.
@@ -291,9 +292,10 @@ class Comparison:
 def versus(a: Bench, b: Bench, batches: int = BATCHES, on_batch=None, stop=None, on_warm_up=None) -> Comparison:
     """Time two kernels in turn, so that a drift hits both; 95 % interval of the median ratio (bootstrap).
 
-    on_batch: called after every pair with both Timings. stop, on_warm_up: as in `measure`."""
+    on_batch: called after every pair with both Timings. stop, on_warm_up: as in `measure`. A warm Bench stays warm."""
     for bench in (a, b):
-        bench.warm_up(on_warm_up, stop)
+        if not bench.warm:
+            bench.warm_up(on_warm_up, stop)
     ratios = []
     for turn in range(batches):
         if stop is not None and stop.is_set():
@@ -305,7 +307,7 @@ def versus(a: Bench, b: Bench, batches: int = BATCHES, on_batch=None, stop=None,
         if on_batch:
             on_batch(a.timing, b.timing)
     if not ratios:
-        raise KernelError("Stopped before the first pair of batches.", None, "run")
+        raise KernelError("Stopped before the first pair of batches.", None, "stopped")
     drawn = np.random.default_rng(0).choice(ratios, (2000, len(ratios)))
     low, high = np.percentile(np.median(drawn, axis=1), [2.5, 97.5])
     return Comparison(a.timing, b.timing, float(np.median(ratios)), float(low), float(high))

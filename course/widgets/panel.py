@@ -29,7 +29,8 @@ STYLE = """<style>
 .panel .panel-group {width: 76px; flex: none}
 .panel .panel-status, .panel .panel-number {margin-left: 82px}
 .panel .panel-status .widget-html-content {line-height: 1.4; min-height: 20px}
-.panel .panel-number {min-height: 48px}
+.panel .panel-number {min-height: 68px}
+.panel input[type=number] {width: 80px; flex: none}
 .panel .panel-plot {background: white}
 </style>"""
 
@@ -206,9 +207,7 @@ class Panel(widgets.VBox):
             self.thread = None  # last: until here, a click on Run does nothing
 
     def _warming(self, name: str, one: float) -> None:
-        if not self.stop.is_set():
-            self._say("Warming up")
-            self._show_number(_figure(seconds(one), f"{name}, one call while warming up", GREY))
+        self._show_number(_figure(seconds(one), f"{name}, measured", "one call while warming up", GREY))
 
     def _batch(self, timings: list[Timing]) -> None:
         done = len(timings[0].batches)
@@ -264,37 +263,43 @@ def _title(stage: str) -> str:
     return stage.replace("_", " ")
 
 
-def _figure(number: str, explained: str, colour: str) -> str:
+def _figure(number: str, whose: str, explained: str, colour: str) -> str:
+    small = f'<span style="font-size:12px; color:{GREY}">'
     return (
-        f'<div style="line-height:1.35"><span style="font-size:22px; font-weight:600; color:{colour}">{escape(number)}'
-        f'</span><br><span style="font-size:12px; color:{GREY}">{escape(explained)}</span></div>'
+        f'<div style="line-height:1.4"><span style="font-size:22px; font-weight:600; color:{colour}">{escape(number)}'
+        f"</span><br>{small}{escape(whose)}<br>{escape(explained)}</span></div>"
     )
 
 
 def _told(t: Timing, running: bool, colour: str, flop: float) -> str:
     """A Timing as a figure: its number by the timer's rule, and what it is; while running, the number so far."""
     count = len(t.batches)
-    low, high = (seconds(q) for q in t.quartiles)
     if not running and count < LEAST_BATCHES:
-        return _figure("too few batches", f"{t.name}: {count} measured, {LEAST_BATCHES} are needed for a number", GREY)
+        return _figure("too few batches", t.name, f"{count} measured, {LEAST_BATCHES} are needed for a number", GREY)
     if count >= LEAST_BATCHES and t.noisy:
-        what = f"{t.name}: quartiles {t.spread:.0%} apart, limit {NOISY:.0%}; close other programs and run again"
-        return _figure("too noisy" + (" so far" if running else ""), what, TONES["warn"])
-    what = f"{t.name}, measured, median of {run.batches(count)}"
+        what = f"quartiles {t.spread:.0%} apart, limit {NOISY:.0%}: close other programs"
+        return _figure("too noisy" + (" so far" if running else ""), t.name, what, TONES["warn"])
+    what = f"median of {run.batches(count)}"
     if count >= LEAST_BATCHES:
-        what += f", quartiles {low} to {high}"
+        what += f", quartiles {_span(*t.quartiles)}"
     if flop:
         what += f", {flop / t.best_estimate / 1e9:.3g} GFLOP/s"
-    return _figure(seconds(t.best_estimate) + (" so far" if running else ""), what, colour)
+    return _figure(seconds(t.best_estimate) + (" so far" if running else ""), f"{t.name}, measured", what, colour)
+
+
+def _span(low: float, high: float) -> str:
+    """`687 to 822 ms`: the unit once where both have the same."""
+    first, second = seconds(low), seconds(high)
+    same = first.split()[1] == second.split()[1]
+    return f"{first.split()[0] if same else first} to {second}"
 
 
 def _ratio(c: Comparison) -> str:
-    """The ratio of two kernels as a figure, the faster one named first."""
+    """The ratio of two kernels as a figure, told from the faster one's side."""
     fast, slow, r, low, high = c.a.name, c.b.name, c.ratio, c.low, c.high
     if r < 1:
         fast, slow, r, low, high = slow, fast, 1 / r, 1 / high, 1 / low
+    interval = f"95 % interval {low:.2f} to {high:.2f}"
     if low <= 1:
-        return _figure("no difference", f"{fast} to {slow}: {r:.2f} × ({low:.2f} to {high:.2f}, 95 % interval)", GREY)
-    return _figure(
-        f"{r:.2f} ×", f"{fast} is so much faster than {slow} ({low:.2f} to {high:.2f}, 95 % interval)", TONES[""]
-    )
+        return _figure("no difference", f"ratio {r:.2f}", interval, GREY)
+    return _figure(f"{r:.2f} ×", f"{fast} against {slow}", interval, TONES[""])

@@ -14,7 +14,7 @@ from matplotlib.figure import Figure
 from matplotlib.ticker import FuncFormatter, LogLocator, MaxNLocator, NullFormatter
 
 from course import published
-from course.timing import BATCHES, Timing
+from course.timing import BATCHES, Timing, seconds
 
 COLOURS = ("#0072B2", "#D55E00")  # Okabe and Ito: told apart by every reader
 INK, GREY, PAPER = "#333333", "#767676", "#f5f3ee"
@@ -61,7 +61,7 @@ class BatchPlot:
             self._frame()
             unit, scale = unit_of(min(t.best_estimate for t in timings))
             for timing, colour in zip(timings, COLOURS, strict=False):
-                self._series(timing, colour, unit, scale, running)
+                self._series(timing, colour, scale, running)
             self._limits(timings, scale)
             self.axes.set_ylabel(f"{unit} a call", **STYLE)
             if len(timings) > 1:
@@ -79,7 +79,7 @@ class BatchPlot:
         self.axes.set_xlabel("batch", **STYLE)
         self.axes.xaxis.set_major_locator(MaxNLocator(integer=True, min_n_ticks=1))
 
-    def _series(self, timing: Timing, colour: str, unit: str, scale: float, running: bool) -> None:
+    def _series(self, timing: Timing, colour: str, scale: float, running: bool) -> None:
         values = [t / scale for t in timing.kernel_batches or timing.batches]
         low, high = (q / scale for q in timing.quartiles)
         middle = timing.best_estimate / scale
@@ -88,7 +88,7 @@ class BatchPlot:
         self.axes.plot(
             range(1, len(values) + 1), values, "o", ms=5, color=colour, mec="white", mew=0.8, label=timing.name
         )
-        said = f"{middle:.3g} so far" if running else "no number" if timing.noisy else f"{middle:.3g} {unit}"
+        said = seconds(timing.best_estimate) if running or not timing.noisy else "no number"
         where = {"transform": self.axes.get_yaxis_transform(), "va": "center"}
         self.axes.text(1.01, middle, said, color=colour, fontsize=9, fontweight="bold", **where)
 
@@ -170,9 +170,9 @@ def published_lines(lesson: str) -> list[PublishedLine]:
     return lines
 
 
-def unit_of(seconds: float) -> tuple[str, float]:
+def unit_of(time_s: float) -> tuple[str, float]:
     """(unit, its seconds) in which a time has a number of 1 to 1000."""
-    return next((u for u in UNITS if seconds >= u[1]), UNITS[-1])
+    return next((u for u in UNITS if time_s >= u[1]), UNITS[-1])
 
 
 def _interactive(plot: BatchPlot):

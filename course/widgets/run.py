@@ -133,18 +133,14 @@ def _stopped() -> Outcome:
 
 
 def _measure(request: Request, on_phase, on_warm_up, on_batch, stop) -> Outcome:
-    promised = contract(request.exercise.contract)
-    for kernel in request.kernels:
-        verdict = _verdict(request, kernel, on_phase)
-        if verdict is not None and not verdict.passed:
-            return Outcome(verdict.outcome, sentence(verdict), device=verdict.device, detail=verdict.detail)
-        if stop.is_set():
-            return _stopped()
-    on_phase("Warming up: fresh inputs")
+    time_it = _time_both if request.rival else _time_one
     try:
-        timings, comparison = _time(request, promised, on_warm_up, on_batch, stop)
-    except KernelError:
-        if stop.is_set():  # the first pair was not complete
+        timings, comparison = time_it(request, on_phase, on_warm_up, on_batch, stop)
+    except Failed as failed:
+        v = failed.verdict
+        return Outcome(v.outcome, sentence(v), device=v.device, detail=v.detail)
+    except KernelError as error:
+        if error.stage == "stopped":
             return _stopped()
         raise
     if not timings[0].batches:
@@ -155,21 +151,22 @@ def _measure(request: Request, on_phase, on_warm_up, on_batch, stop) -> Outcome:
     return Outcome("passed", text, timings, comparison, timings[0].device)
 
 
-def _time(request, promised, on_warm_up, on_batch, stop):
-    """(timings, comparison or None)."""
-    hooks = {"stop": stop, "on_warm_up": on_warm_up}
-    workers = [worker_for(request.lesson, kernel.kind) for kernel in request.kernels]
-    if not request.rival:
-        k = request.kernel
-        one = timing.measure(
-            k.text, promised, workers[0], k.name, request.sizes, on_batch=lambda t: on_batch([t]), **hooks
-        )
-        return [one], None
+def _time_one(request, on_phase, on_warm_up, on_batch, stop):
+    """([timing], None)."""
+    ready = _ready(request, request.kernel, on_phase)
+    hooks = {"on_batch": lambda t: on_batch([t]), "stop": stop, "on_warm_up": on_warm_up}
+    return [timing.measure(*ready, request.kernel.name, request.sizes, **hooks)], None
+
+
+def _time_both(request, on_phase, on_warm_up, on_batch, stop):
+    """([timing, the rival's timing], comparison). The rival is checked when the first kernel has shown a number."""
     benches = []
     try:
-        for kernel, worker in zip(request.kernels, workers, strict=True):
-            benches.append(timing.Bench(kernel.text, promised, worker, kernel.name, request.sizes))
-        comparison = timing.versus(*benches, on_batch=lambda *pair: on_batch(pair), **hooks)
+        for kernel in request.kernels:
+            ready = _ready(request, kernel, on_phase)
+            benches.append(timing.Bench(*ready, kernel.name, request.sizes))
+            benches[-1].warm_up(on_warm_up, stop)
+        comparison = timing.versus(*benches, on_batch=lambda *pair: on_batch(pair), stop=stop)
     finally:
         for bench in benches:
             bench.close()
@@ -181,19 +178,29 @@ def batches(count: int) -> str:
     return f"{count} batch" + ("" if count == 1 else "es")
 
 
-def _verdict(request: Request, kernel: Kernel, on_phase) -> Verdict | None:
-    """The verdict of a check made now, or None where this very text has passed in this session."""
-    key = (request.exercise.contract, state.code_hash(kernel.text))
-    if key in request.lesson.passed:
-        return None
-    on_phase(f"Checking {kernel.name} first: only a right kernel has a time")
-    worker = worker_for(request.lesson, kernel.kind)
-    verdict = check(kernel.text, contract(request.exercise.contract), worker, kernel.name)
-    if kernel is request.kernel:
-        request.lesson.verdicts[request.exercise.name] = verdict
-    if verdict.passed:
+class Failed(Exception):
+    """A kernel that did not pass its check: it is not timed."""
+
+    def __init__(self, verdict: Verdict):
+        self.verdict = verdict
+
+
+def _ready(request: Request, kernel: Kernel, on_phase) -> tuple:
+    """(text, contract, worker) of a kernel whose very text has passed in this session, now if not before.
+
+    Raises Failed."""
+    promised, worker = contract(request.exercise.contract), worker_for(request.lesson, kernel.kind)
+    key = (promised.name, state.code_hash(kernel.text))
+    if key not in request.lesson.passed:
+        on_phase(f"Checking {kernel.name}: only a right kernel has a time")
+        verdict = check(kernel.text, promised, worker, kernel.name)
+        if kernel is request.kernel:
+            request.lesson.verdicts[request.exercise.name] = verdict
+        if not verdict.passed:
+            raise Failed(verdict)
         request.lesson.passed.add(key)
-    return verdict
+    on_phase(f"Warming up {kernel.name}")
+    return kernel.text, promised, worker
 
 
 def worker_for(lesson, kind: str) -> Worker:
