@@ -11,4 +11,5 @@ CONTRACTS = [
     _gemm("s4000_gemm"),
     _gemm("s4000_gemm_32", multiple=(32, 32, 16)),
     _gemm("s4000_gemm_256", multiple=(256, 128, 32)),
+    _gemm("s4000_gemm_n256", multiple=(256, 256, 32)),  # block tiles of 256 columns
 ]

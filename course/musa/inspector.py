@@ -33,6 +33,7 @@ GROUPS = {
     "multiply-adds (FFMA)": r"FFMA\b",
     "spills (LDL, STL)": r"(?:LDL|STL)\b",
 }
+INSTRUCTION = re.compile(r"^\s*/\*[0-9a-f]{4,}\*/\s+(?:@!?U?P(?!T)\w+\s+)?([A-Z][\w.]*)", re.M)  # @!PT never runs
 STANDS_FOR = ("These are CUDA's instructions for {target}, a stand-in: mp_22's own compiler is not public. "
               "They show the shape of the code, not an S4000's registers or speed.")  # fmt: skip
 
@@ -178,9 +179,7 @@ def _kernels(code: dict) -> dict[str, dict]:
         if name not in usage or "EXIT" not in body:
             continue
         used = dict(re.findall(r"(\w+):(\d+)", usage[name]))
-        instructions = re.findall(
-            r"^\s*/\*[0-9a-f]{4,}\*/\s+(?:@!?U?P(?!T)\w+\s+)?([A-Z][\w.]*)", body, re.M
-        )  # not @!PT: never run
+        instructions = INSTRUCTION.findall(body)
         figures = {"registers a lane": int(used["REG"]), "shared bytes declared": max(0, int(used.get("SHARED", 0)) - reserved),
                    "stack bytes": int(used.get("STACK", 0)), "instructions": len(instructions)}  # fmt: skip
         for group, pattern in GROUPS.items():

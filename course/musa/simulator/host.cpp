@@ -83,7 +83,9 @@ musaError_t musaMalloc(void** p, size_t bytes) {
     char* m = static_cast<char*>(std::aligned_alloc(256, whole));
     if (!m) return say(2);
     std::memset(m, 0xff, whole);
-    regions.push_back({"a musaMalloc array", m, m + bytes, m, whole, false, true, {}});
+    auto free_place = std::find_if(regions.begin(), regions.end(), [](const Region& r) { return !r.base; });
+    if (free_place == regions.end()) free_place = regions.insert(regions.end(), Region{});
+    *free_place = {"a musaMalloc array", m, m + bytes, m, whole, false, true, {}};
     *p = m;
     return 0;
 }

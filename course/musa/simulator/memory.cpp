@@ -14,7 +14,7 @@ std::deque<Region> regions;
 static std::vector<Cell> shared_cells, dynamic_cells;
 struct Name { size_t offset, bytes; std::string name; };
 static std::vector<Name> shared_names;
-static Region* last_region;
+static Region *last_region, *region_before;  // kernels alternate between two arrays
 std::string block_name(unsigned);
 
 // ---- reports -----------------------------------------------------------------------------------------------------------
@@ -36,9 +36,11 @@ void fault(const char* kind, uintptr_t pc, const std::string& text) {
 
 // ---- arrays ------------------------------------------------------------------------------------------------------------
 static Region* find_region(const char* p) {
-    if (last_region && p >= last_region->base && p < last_region->base + last_region->allocated) return last_region;
+    auto holds = [p](const Region* r) { return r && p >= r->base && p < r->base + r->allocated; };
+    if (holds(last_region)) return last_region;
+    if (holds(region_before)) return std::swap(last_region, region_before), last_region;
     for (auto& r : regions)
-        if (p >= r.base && p < r.base + r.allocated) return last_region = &r;
+        if (holds(&r)) return region_before = last_region, last_region = &r;
     return nullptr;
 }
 
