@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from course.contracts import base
-from course.contracts.gemm import allowed_error
+from course.contracts.gemm import Gemm, allowed_error
 from course.contracts.numbers import decode, holder, roundoff, smallest_normal
 
 
@@ -217,4 +217,6 @@ class SpanSums(base.Contract):
         return []
 
 
-CONTRACTS = [Gemv(), SpanSums()]
+# The track's GEMM: gemm.py's contract in both of its formats, rounded to the inputs' format at the end.
+GEMM = [Gemm(f"gfx936_gemm{tail}", d, d, bench=(4096, 4096, 4096)) for d, tail in (("bf16", ""), ("f16", "_f16"))]
+CONTRACTS = [Gemv(), SpanSums(), *GEMM]
