@@ -1,4 +1,4 @@
-"""Count what the reference ESIMD kernels (stages 10 to 14) execute on an A770, beside the counts that article 003 prints.
+"""Count what the reference ESIMD kernels (stages 10 to 14) execute on an A770, beside article 003's counts.
 
 The estimate is the A770 listing's instructions times loop turns times hardware threads. Without ocloc the listings in
 hardware_notes/listings serve, and are marked as recorded.
@@ -36,7 +36,9 @@ STAGES = (
     Stage("wide_loads", "a770/vtune_instr_base_vs_wide/esimd_wide/instructions_per_iter", 0.15, 20),
     Stage("operand_layout", "a770/vtune_wide_operand_onednn/esimd_operand_layout/instructions_per_iter", 0.15),
     Stage("slm_staging", "a770/a_slm_relay/esimd_a_slm_relay/instructions_per_iter", 0.15),
-    Stage("barriers_and_addresses", "a770/vtune_operand_4buf_onednn/esimd_4buf_half_barriers/instructions_per_iter", 0.15),
+    Stage(
+        "barriers_and_addresses", "a770/vtune_operand_4buf_onednn/esimd_4buf_half_barriers/instructions_per_iter", 0.15
+    ),
 )
 DPAS = SHAPE[0] * SHAPE[1] * SHAPE[2] // (8 * 8 * 16)  # each dpas.8x8 does 8 x 8 x 16 multiply-adds
 
@@ -65,7 +67,9 @@ class Counted:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--record", action="store_true", help="write the listings for machines without ocloc")
-    parser.add_argument("--check", action="store_true", help="exit with 1 if a count is farther off than allowed, or out of order")
+    parser.add_argument(
+        "--check", action="store_true", help="exit with 1 if a count is farther off than allowed, or out of order"
+    )
 
 
 def main(args: argparse.Namespace) -> int:
@@ -112,8 +116,16 @@ def count(stage: Stage, record: bool = False) -> Counted:
     reads = sum(n for name, n in group.items() if name.startswith("slm load")) / threads / blocks
     (value, _) = published.one(stage.total).bounds
     dpas = round(made.executed["dpas"])
-    return Counted(stage, made.total, made.executed, dpas, reads, value, listing.spill_bytes,
-                   listing.compiler_version if listing.recorded else "")
+    return Counted(
+        stage,
+        made.total,
+        made.executed,
+        dpas,
+        reads,
+        value,
+        listing.spill_bytes,
+        listing.compiler_version if listing.recorded else "",
+    )
 
 
 def in_order(rows: list[Counted]) -> bool:
@@ -127,30 +139,47 @@ def table(rows: list[Counted]) -> str:
     from course.isa import compiler_version
 
     million = 1e6
-    lines = [f"Instructions of one GEMM, {' x '.join(map(str, SHAPE))}, bf16 to f32",
-             f"{'stage':24}{'published':>11}{'counted':>10}{'off':>8}{'allowed':>9}{'SLM reads':>11}{'DPAS':>9}"
-             f"{'send':>8}{'alu32':>8}{'addr64':>8}{'sync':>7}"]
+    lines = [
+        f"Instructions of one GEMM, {' x '.join(map(str, SHAPE))}, bf16 to f32",
+        f"{'stage':24}{'published':>11}{'counted':>10}{'off':>8}{'allowed':>9}{'SLM reads':>11}{'DPAS':>9}"
+        f"{'send':>8}{'alu32':>8}{'addr64':>8}{'sync':>7}",
+    ]
     for row in rows:
         share = {kind: f"{100 * n / row.total:.1f}%" for kind, n in row.executed.items()}
         reads = number(row.reads) + (f" = {row.stage.reads}" if row.stage.reads else "")
-        lines.append(f"{row.stage.name:24}{row.published / million:>9.2f} M{row.total / million:>8.2f} M{100 * row.off:>+7.1f}%"
-                     f"{100 * row.stage.allowed:>8.0f}%{reads:>11}{row.dpas:>9,}{share['send']:>8}{share['alu32']:>8}"
-                     f"{share['addr64']:>8}{share['sync']:>7}" + ("" if row.holds else "   not met"))
+        lines.append(
+            f"{row.stage.name:24}{row.published / million:>9.2f} M{row.total / million:>8.2f} M{100 * row.off:>+7.1f}%"
+            f"{100 * row.stage.allowed:>8.0f}%{reads:>11}{row.dpas:>9,}{share['send']:>8}{share['alu32']:>8}"
+            f"{share['addr64']:>8}{share['sync']:>7}" + ("" if row.holds else "   not met")
+        )
     order = "holds" if in_order(rows) else "does not hold"
     recorded = next((row.recorded for row in rows if row.recorded), "")
     made = f"recorded listings of {recorded}" if recorded else compiler_version()
-    return "\n".join([*lines, f"The order of the published totals {order}.",
-                      f"published: VTune instruction-count, article 003; counted: {made}; SLM reads a thread and K block: interpreter.",
-                      "Stages 12 to 14 differ by less than the estimate's own spread of wording (about 5%): see hardware_notes/esimd_map.md."])
+    return "\n".join(
+        [
+            *lines,
+            f"The order of the published totals {order}.",
+            f"published: VTune instruction-count, article 003; counted: {made};",
+            "SLM reads a thread and K block: interpreter.",
+            "Stages 12 and 14 differ by less than the wording of a source moves the estimate (about 5%):",
+            "hardware_notes/esimd_map.md.",
+        ]
+    )
 
 
 def write_listing(name: str, listing) -> None:
     """Keep a listing, without the register declarations that nothing here reads."""
     LISTINGS.mkdir(exist_ok=True)
-    kept = [line.rstrip() for line in listing.text.splitlines()
-            if not line.startswith("//.") or line.startswith(("//.kernel", "//.platform", "//.thread_config", "//.instCount"))]
-    head = (f"//.recorded simd={listing.simd} slm_bytes={listing.slm_bytes} spill_bytes={listing.spill_bytes} "
-            f"private_bytes={listing.private_bytes} barriers={listing.barriers} compiler={listing.compiler_version}")
+    kept = [
+        line.rstrip()
+        for line in listing.text.splitlines()
+        if not line.startswith("//.")
+        or line.startswith(("//.kernel", "//.platform", "//.thread_config", "//.instCount"))
+    ]
+    head = (
+        f"//.recorded simd={listing.simd} slm_bytes={listing.slm_bytes} spill_bytes={listing.spill_bytes} "
+        f"private_bytes={listing.private_bytes} barriers={listing.barriers} compiler={listing.compiler_version}"
+    )
     (LISTINGS / f"esimd_{name}.asm").write_text("\n".join([head, *kept]) + "\n", encoding="utf-8")
 
 
@@ -165,4 +194,6 @@ def read_listing(name: str):
     text = path.read_text(encoding="utf-8")
     head, compiler = text.splitlines()[0].removeprefix("//.recorded ").split(" compiler=")
     values = dict(pair.split("=") for pair in head.split())
-    return parse_listing(text, compiler_version=compiler, recorded=True, **{key: int(value) for key, value in values.items()})
+    return parse_listing(
+        text, compiler_version=compiler, recorded=True, **{key: int(value) for key, value in values.items()}
+    )

@@ -1,4 +1,5 @@
 """The compiler to OpenCL C: what it writes, what it refuses, and that build errors come back with their log."""
+
 import numpy as np
 import pytest
 
@@ -103,7 +104,8 @@ def loop_select(item: nd_item, A: ptr[f32]):
 @kernel
 def changes_type(item: nd_item, A: ptr[f32]):
     v = simd[f32, 16](0)
-    v = simd[f32, 8](0)
+    v = simd[f32, 8](0)  # another size
+    block_store[f32, 8](A, v)
 
 
 @kernel
@@ -136,16 +138,19 @@ def talks(item: nd_item, A: ptr[f32]):
     print(3)
 
 
-@pytest.mark.parametrize(("function", "text", "says"), [
-    (endless, "while", "not in the language of kernels"),
-    (loop_select, "v.select", "unroll"),
-    (changes_type, "simd[f32, 8]", "give it another name"),
-    (packed_arithmetic, "v + v", "convert[f32]"),
-    (three_rows, "dpas", "1, 2, 4 and 8 rows"),
-    (twice_wide, "block_load", "at most 256"),
-    (assigns_select, "v.x", ".write(value)"),
-    (talks, "print", "cannot be called in a kernel"),
-])
+@pytest.mark.parametrize(
+    ("function", "text", "says"),
+    [
+        (endless, "while", "not in the language of kernels"),
+        (loop_select, "v.select", "unroll"),
+        (changes_type, "another size", "give it another name"),
+        (packed_arithmetic, "v + v", "convert[f32]"),
+        (three_rows, "dpas", "1, 2, 4 and 8 rows"),
+        (twice_wide, "block_load", "at most 256"),
+        (assigns_select, "v.x", ".write(value)"),
+        (talks, "print", "cannot be called in a kernel"),
+    ],
+)
 def test_refused_in_one_sentence_with_the_line(function, text, says):
     with pytest.raises(KernelError) as caught:
         compile_kernel(function, 1)

@@ -1,4 +1,5 @@
 """The reference ESIMD kernels: right in the interpreter and compiled, equal in both, and their counts on the A770."""
+
 import importlib
 import itertools
 
@@ -12,8 +13,14 @@ from course.esimd import InterpreterQueue
 from course.esimd.types import narrow, widen
 from course.toolchains import esimd, source
 
-STEPS = {"matrix_core": (32, 64, 16), "esimd_gemm": (128, 64, 32), "wide_loads": (128, 64, 32), "operand_layout": (128, 64, 32),
-         "barriers_and_addresses": (128, 64, 64), "slm_staging": (128, 64, 32)}
+STEPS = {
+    "matrix_core": (32, 64, 16),
+    "esimd_gemm": (128, 64, 32),
+    "wide_loads": (128, 64, 32),
+    "operand_layout": (128, 64, 32),
+    "barriers_and_addresses": (128, 64, 64),
+    "slm_staging": (128, 64, 32),
+}
 needs_cpu = pytest.mark.skipif("cpu" not in esimd.available(), reason="Intel's OpenCL CPU runtime is not here")
 needs_ocloc = pytest.mark.skipif(bool(isa.ocloc_missing()), reason=isa.ocloc_missing())
 
@@ -124,7 +131,7 @@ def test_inspection_shows_the_k_loop_beside_the_python_lines():
 def test_a_starter_is_told_as_one():
     lines = text("slm_staging").splitlines()
     begin, end = (next(i for i, row in enumerate(lines) if mark in row) for mark in ("BEGIN SOLUTION", "END SOLUTION"))
-    starter = "\n".join([*lines[:begin], "    raise NotImplementedError()", *lines[end + 1:]])
+    starter = "\n".join([*lines[:begin], "    raise NotImplementedError()", *lines[end + 1 :]])
     contract = Gemm("slm", multiple=(128, 64, 32))
     problem = contract.make(contract.suite(1)[0])
     from course.toolchains.base import KernelError
@@ -134,12 +141,20 @@ def test_a_starter_is_told_as_one():
 
 
 FAULTS = {
-    "first barrier left out": ("barriers_and_addresses", "    copy_b(slot + B_BYTES, b + BK // 2 * N)\n    barrier()",
-                               "    copy_b(slot + B_BYTES, b + BK // 2 * N)", "race"),
+    "first barrier left out": (
+        "barriers_and_addresses",
+        "    copy_b(slot + B_BYTES, b + BK // 2 * N)\n    barrier()",
+        "    copy_b(slot + B_BYTES, b + BK // 2 * N)",
+        "race",
+    ),
     "barrier of the loop left out": ("slm_staging", "        barrier()\n", "", "race"),
     "one buffer too few": ("barriers_and_addresses", "slot + (now ^ 2 * B_BYTES), b", "slot + now, b", "race"),
-    "a piece of B never stored": ("operand_layout", "for piece in unroll(range(4))", "for piece in unroll(range(3))",
-                                  "uninitialised_slm"),
+    "a piece of B never stored": (
+        "operand_layout",
+        "for piece in unroll(range(4))",
+        "for piece in unroll(range(3))",
+        "uninitialised_slm",
+    ),
 }
 
 

@@ -1,4 +1,5 @@
 """The language of ESIMD kernels: what vectors do, and what is refused, with the line."""
+
 import numpy as np
 import pytest
 
@@ -86,8 +87,9 @@ def test_dpas_is_a_product_with_b_in_dwords(element, k, low, rows):
     a, b, c = random.integers(-5, 6, (rows, k)), random.integers(-5, 6, (k, 8)), random.integers(-9, 9, (rows, 8))
     per = 4 // element.bytes
     packed = b.reshape(k // per, per, 8).transpose(0, 2, 1)  # dword (k / per, n) holds `per` neighbouring k of column n
-    got = xmx.dpas[8, rows, low](simd[low, rows * 8](c.ravel()), simd[element, k * 8](packed.ravel()),
-                                 simd[element, rows * k](a.ravel()))
+    got = xmx.dpas[8, rows, low](
+        simd[low, rows * 8](c.ravel()), simd[element, k * 8](packed.ravel()), simd[element, rows * k](a.ravel())
+    )
     assert (got.numbers().reshape(rows, 8) == a @ b + c).all()
 
 
@@ -156,20 +158,23 @@ def wrong_pointer(item: nd_item, A: ptr[f32]):
     block_load[u32, 8](A)
 
 
-@pytest.mark.parametrize(("function", "text", "says"), [
-    (too_wide, "block_load", "at most 256"),
-    (odd_size, "block_load", "dwords"),
-    (too_much_slm, "slm_init", "65536 bytes of SLM"),
-    (wide_execution, "dpas", "execution size 16"),
-    (wrong_depth, "dpas", "systolic depth 4"),
-    (double, "f64", "no fp64"),
-    (two_dimensional, "load_2d", "no 2D block messages"),
-    (misaligned, "block_load", "promises 16-byte alignment"),
-    (misaligned_slm, "slm_block_store", "promises 16-byte alignment"),
-    (beyond, "block_load", "256 bytes"),
-    (no_slm, "slm_block_load", "comes before slm_init"),
-    (wrong_pointer, "block_load", "reinterpret_cast[u32]"),
-])
+@pytest.mark.parametrize(
+    ("function", "text", "says"),
+    [
+        (too_wide, "block_load", "at most 256"),
+        (odd_size, "block_load", "dwords"),
+        (too_much_slm, "slm_init", "65536 bytes of SLM"),
+        (wide_execution, "dpas", "execution size 16"),
+        (wrong_depth, "dpas", "systolic depth 4"),
+        (double, "f64", "no fp64"),
+        (two_dimensional, "load_2d", "no 2D block messages"),
+        (misaligned, "block_load", "promises 16-byte alignment"),
+        (misaligned_slm, "slm_block_store", "promises 16-byte alignment"),
+        (beyond, "block_load", "256 bytes"),
+        (no_slm, "slm_block_load", "comes before slm_init"),
+        (wrong_pointer, "block_load", "reinterpret_cast[u32]"),
+    ],
+)
 def test_refused_with_the_line(function, text, says):
     with pytest.raises(KernelError, match=says.replace("[", r"\[").replace("]", r"\]")) as caught:
         launch(function, np.zeros(64, np.float32))
@@ -262,10 +267,13 @@ def test_barrier_orders_and_no_race_is_reported():
         assert queue.counts["barrier"] == 4 and queue.counts["slm load 32 B"] == 4 and queue.counts["SLM bytes"] == 1024
 
 
-@pytest.mark.parametrize(("function", "first", "second", "words"), [
-    (no_barrier, "slm_block_store", "slm_block_load", ("writes", "reads")),
-    (overwritten, "v = slm_block_load", "v + 1.0", ("reads", "writes")),
-])
+@pytest.mark.parametrize(
+    ("function", "first", "second", "words"),
+    [
+        (no_barrier, "slm_block_store", "slm_block_load", ("writes", "reads")),
+        (overwritten, "v = slm_block_load", "v + 1.0", ("reads", "writes")),
+    ],
+)
 def test_a_race_names_both_lines(function, first, second, words):
     for seed in range(5):  # found in whatever order the work-items run
         races = launch(function, np.zeros(32, np.float32), total=4, group=4, seed=seed).races

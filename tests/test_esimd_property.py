@@ -1,4 +1,5 @@
 """Random programs of the language: the NumPy interpreter and the compiled CPU run must agree."""
+
 import linecache
 
 import numpy as np
@@ -117,14 +118,19 @@ class Program:
         self.vectors[w] = ("u32", 32)
         if part <= 64:
             at = self.number(0, 64 - part)
-            self.add(f"{w}.bit_cast_view[u16]().select[{part}, 1]({at}).write({v}.bit_cast_view[u16]().select[{part}, {stride}]({offset}))")
+            self.add(
+                f"{w}.bit_cast_view[u16]().select[{part}, 1]({at}).write("
+                f"{v}.bit_cast_view[u16]().select[{part}, {stride}]({offset}))"
+            )
 
     def merge(self):
         v = self.pick(self.vectors)
         kind = self.vectors[v]
         same = [w for w, k in self.vectors.items() if k == kind]
         sign = self.pick(["<", "<=", ">", ">=", "==", "!="])
-        mask = f"{v} {sign} {self.pick(same)}" if self.number(0, 1) else f"{self.pick(same)} {sign} {self.number(0, 50)}"
+        mask = (
+            f"{v} {sign} {self.pick(same)}" if self.number(0, 1) else f"{self.pick(same)} {sign} {self.number(0, 50)}"
+        )
         if self.number(0, 1):
             mask = f"({mask}) {self.pick('&|')} ~({self.pick(same)} == {self.pick(same)})"
         self.add(f"{v}.merge({self.pick(same)}, {mask})")
@@ -168,16 +174,32 @@ class Program:
     def scalar_step(self):
         s = self.name("s")
         a, b = self.scalar(), self.scalar()
-        self.add(f"{s} = " + self.pick([f"{a} + {b} * 3", f"({a} + 7) % 5", f"({a} * 4 + {b}) // 3", f"{a} ^ {b}",
-                                        f"(({a} - {b}) % 7)", f"({a} - {b}) // 2 + 600", f"{a} << 2 | {b}",
-                                        f"{a} if {a} < {b} else {b} + 1", f"min({a}, {b}) + max({a}, 3)"]))
+        self.add(
+            f"{s} = "
+            + self.pick(
+                [
+                    f"{a} + {b} * 3",
+                    f"({a} + 7) % 5",
+                    f"({a} * 4 + {b}) // 3",
+                    f"{a} ^ {b}",
+                    f"(({a} - {b}) % 7)",
+                    f"({a} - {b}) // 2 + 600",
+                    f"{a} << 2 | {b}",
+                    f"{a} if {a} < {b} else {b} + 1",
+                    f"min({a}, {b}) + max({a}, 3)",
+                ]
+            )
+        )
         self.add(f"{s} = {s} & 1023")
         self.scalars.append(s)
 
     def branch(self):
         v = self.pick(self.vectors)
         t, size = self.vectors[v]
-        self.add(f"if ({self.scalar()} {self.pick(['<', '>=', '=='])} {self.scalar()}) {self.pick(['and', 'or'])} not {self.scalar()} > 4:")
+        self.add(
+            f"if ({self.scalar()} {self.pick(['<', '>=', '=='])} {self.scalar()}) "
+            f"{self.pick(['and', 'or'])} not {self.scalar()} > 4:"
+        )
         self.add(f"    {v} = {v} + {self.number(1, 3)}")
         self.add("else:")
         self.add(f"    {v}.select[1, 1]({self.number(0, size - 1)}).write({self.number(0, 9)})")
@@ -190,9 +212,15 @@ class Program:
         self.add(f"for {i} in range({self.number(0, 2)}, n + {self.number(0, 3)}, {self.number(1, 2)}):")
         self.add(f"    {s} = {s} {self.pick('+^')} {i}")
         same = self.pick([w for w, k in self.vectors.items() if k == kind])
-        self.add(f"    {v} = " + (f"vmin({v} + {same}, 1000.0)" if kind[0] == "f32" else f"{v} {self.pick('+^')} {same}"))
+        self.add(
+            f"    {v} = " + (f"vmin({v} + {same}, 1000.0)" if kind[0] == "f32" else f"{v} {self.pick('+^')} {same}")
+        )
         self.add(f"for r in unroll(range({self.number(1, 3)})):")
-        self.add(f"    {v}.select[1, 1](r).write({v}.select[1, 1]({kind[1] - 1} - r))" if kind[1] >= 8 else f"    {s} = {s} + r")
+        self.add(
+            f"    {v}.select[1, 1](r).write({v}.select[1, 1]({kind[1] - 1} - r))"
+            if kind[1] >= 8
+            else f"    {s} = {s} + r"
+        )
         self.add(f"{s} = {s} & 1023")
         self.scalars.append(s)
 
@@ -227,18 +255,26 @@ class Program:
         if self.number(0, 1):
             self.add(f"{c} = xmx.dpas[8, {rows}, {out}]({b}.bit_cast_view[{kind}](), {a})")
         else:
-            self.add(f"{c} = xmx.dpas[8, {rows}, {out}](simd[{out}, {rows * 8}]({self.number(0, 5)}), {b}.bit_cast_view[{kind}](), {a})")
+            self.add(
+                f"{c} = xmx.dpas[8, {rows}, {out}](simd[{out}, {rows * 8}]({self.number(0, 5)}), "
+                f"{b}.bit_cast_view[{kind}](), {a})"
+            )
         self.vectors[c] = (out, rows * 8)
 
     def finish(self):
         """Store what the last vectors and scalars hold."""
         at = 0
-        for v, (t, size) in list(self.vectors.items())[-7:]:
+        for v, (_, size) in list(self.vectors.items())[-7:]:
             if size in (1, 2, 4, 8, 16, 32, 64):
-                self.add(f"block_store[u32, {size}](Z + (group * {ITEMS} + lid) * {OUT} + {at}, {v}.bit_cast_view[u32](), alignment=4)")
+                self.add(
+                    f"block_store[u32, {size}](Z + (group * {ITEMS} + lid) * {OUT} + {at}, "
+                    f"{v}.bit_cast_view[u32](), alignment=4)"
+                )
                 at += size
         total = " + ".join(self.scalars[-4:])
-        self.add(f"block_store[u32, 8](Z + (group * {ITEMS} + lid) * {OUT} + {at}, simd[u32, 8]({total}, 1), alignment=4)")
+        self.add(
+            f"block_store[u32, 8](Z + (group * {ITEMS} + lid) * {OUT} + {at}, simd[u32, 8]({total}, 1), alignment=4)"
+        )
 
 
 @st.composite
@@ -246,13 +282,37 @@ def programs(draw):
     p = Program(draw)
     p.new_vector()
     p.load()
-    steps = (p.new_vector, p.load, p.arithmetic, p.arithmetic, p.shift, p.select_read, p.select_write, p.select_write, p.halves,
-             p.merge, p.convert, p.replicate, p.copy, p.element, p.scalar_step, p.branch, p.loop, p.exchange, p.gathered, p.dpas)
+    steps = (
+        p.new_vector,
+        p.load,
+        p.arithmetic,
+        p.arithmetic,
+        p.shift,
+        p.select_read,
+        p.select_write,
+        p.select_write,
+        p.halves,
+        p.merge,
+        p.convert,
+        p.replicate,
+        p.copy,
+        p.element,
+        p.scalar_step,
+        p.branch,
+        p.loop,
+        p.exchange,
+        p.gathered,
+        p.dpas,
+    )
     for step in draw(st.lists(st.sampled_from(range(len(steps))), min_size=4, max_size=16)):
         steps[step]()
     p.finish()
-    head = ["@kernel", "def program(item: nd_item, X: ptr[u32], Y: ptr[u32], Z: ptr[u32], n: u32):",
-            f"    slm_init({ITEMS} * 256)", "    lid, group = item.get_local_id(0), item.get_group(0)"]
+    head = [
+        "@kernel",
+        "def program(item: nd_item, X: ptr[u32], Y: ptr[u32], Z: ptr[u32], n: u32):",
+        f"    slm_init({ITEMS} * 256)",
+        "    lid, group = item.get_local_id(0), item.get_group(0)",
+    ]
     return "\n".join(head + p.lines) + "\n"
 
 
@@ -276,8 +336,12 @@ def run(queue, kernel):
 
 
 # No shrinking: each step of it builds a kernel, a second or so.
-@settings(max_examples=25, deadline=None, phases=[Phase.explicit, Phase.reuse, Phase.generate],
-          suppress_health_check=list(HealthCheck))
+@settings(
+    max_examples=25,
+    deadline=None,
+    phases=[Phase.explicit, Phase.reuse, Phase.generate],
+    suppress_health_check=list(HealthCheck),
+)
 @given(programs())
 def test_interpreter_and_compiler_agree(text):
     from course.esimd.opencl import CompiledQueue

@@ -1,4 +1,5 @@
 """The listing parser: classes, control flow, loops, estimate; and the way through ocloc where it is installed."""
+
 import pytest
 
 from course import isa

@@ -1,4 +1,5 @@
 """A queue that runs nothing and remembers what was launched: for sources, listings and counts."""
+
 from dataclasses import dataclass
 
 from course.esimd.compiler import Compiled, compile_kernel

@@ -1,4 +1,5 @@
 """Refusals: one sentence with the line of the reader's kernel."""
+
 import os
 import sys
 

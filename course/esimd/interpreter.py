@@ -1,4 +1,5 @@
 """Run a kernel in NumPy: work-items one after the other from barrier to barrier, in a random order fixed by a seed."""
+
 import sys
 from dataclasses import dataclass
 
@@ -30,14 +31,23 @@ def check_launch(ndrange: nd_range, kernel: Kernel, args: tuple) -> None:
         raise KernelError("parallel_for needs nd_range(total, group) first.", None, "launch")
     total, group = ndrange.total, ndrange.group
     if group < 1 or total < 1 or total % group:
-        raise KernelError(f"nd_range({total}, {group}): the total is a positive multiple of the work-group.", None, "launch")
+        raise KernelError(
+            f"nd_range({total}, {group}): the total is a positive multiple of the work-group.", None, "launch"
+        )
     if group > limits.GROUP_ITEMS:
-        raise KernelError(f"A work-group of {group} ESIMD work-items: a Xe-core has {limits.GROUP_ITEMS} hardware threads, "
-                          "and each work-item is one.", None, "refused")
+        raise KernelError(
+            f"A work-group of {group} ESIMD work-items: a Xe-core has {limits.GROUP_ITEMS} hardware threads, "
+            "and each work-item is one.",
+            None,
+            "refused",
+        )
     marks = list(kernel.parameters.items())[1:]
     if len(args) != len(marks):
-        raise KernelError(f"{kernel.name} takes {len(marks)} arguments after its nd_item, the launch gives {len(args)}.",
-                          None, "launch")
+        raise KernelError(
+            f"{kernel.name} takes {len(marks)} arguments after its nd_item, the launch gives {len(args)}.",
+            None,
+            "launch",
+        )
     for (name, mark), value in zip(marks, args, strict=True):
         check_argument(name, mark, value)
 
@@ -46,8 +56,11 @@ def check_argument(name: str, mark, value) -> None:
     if isinstance(mark, PointerType):
         if not isinstance(value, np.ndarray) or value.dtype != np.dtype(mark.element.storage):
             got = value.dtype if isinstance(value, np.ndarray) else type(value).__name__
-            raise KernelError(f"Argument {name} is an array of {mark.element} (NumPy {np.dtype(mark.element.storage)}), "
-                              f"got {got}.", None, "launch")
+            raise KernelError(
+                f"Argument {name} is an array of {mark.element} (NumPy {np.dtype(mark.element.storage)}), got {got}.",
+                None,
+                "launch",
+            )
     elif mark is static:
         if not isinstance(value, int | float | np.number):
             raise KernelError(f"Argument {name} is a number, got {type(value).__name__}.", None, "launch")
@@ -59,12 +72,13 @@ def check_argument(name: str, mark, value) -> None:
 
 
 def flat_bytes(array: np.ndarray) -> np.ndarray:
-    """All bytes from the array's first element to its last, gaps of a larger leading dimension included; writes go through."""
+    """All bytes from the array's first element to its last, gaps between rows included; writes go through."""
     if array.size == 0 or min(array.strides, default=0) < 0:
         raise KernelError("A kernel takes no empty or reversed arrays.", None, "launch")
     span = sum((n - 1) * s for n, s in zip(array.shape, array.strides, strict=True)) + array.itemsize
-    flat = np.lib.stride_tricks.as_strided(array, (span // array.itemsize,), (array.itemsize,),
-                                           writeable=array.flags.writeable)
+    flat = np.lib.stride_tricks.as_strided(
+        array, (span // array.itemsize,), (array.itemsize,), writeable=array.flags.writeable
+    )
     return flat.view(np.uint8)
 
 
@@ -99,18 +113,25 @@ class InterpreterQueue:
 
 def _run(machine: Machine, random, ndrange: nd_range, kernel: Kernel, args, only) -> None:
     groups = ndrange.total // ndrange.group
-    bound = [_bind(machine, name, mark, value) for (name, mark), value
-             in zip(list(kernel.parameters.items())[1:], args, strict=True)]
+    bound = [
+        _bind(machine, name, mark, value)
+        for (name, mark), value in zip(list(kernel.parameters.items())[1:], args, strict=True)
+    ]
     wanted = range(groups) if only is None else [g for g in only if g < groups]
     for group in random.permutation(wanted):
         machine.who.group, machine.slm = int(group), None
-        items = [kernel.generator(nd_item(int(group), local, ndrange.group, groups), *bound) for local in range(ndrange.group)]
+        items = [
+            kernel.generator(nd_item(int(group), local, ndrange.group, groups), *bound)
+            for local in range(ndrange.group)
+        ]
         _run_group(machine, random, items, watch=group == wanted[-1])
 
 
 def _bind(machine: Machine, name: str, mark, value):
     if isinstance(mark, PointerType):
-        memory = Memory(name, flat_bytes(value), machine.who, machine.reports, shared=False, writable=value.flags.writeable)
+        memory = Memory(
+            name, flat_bytes(value), machine.who, machine.reports, shared=False, writable=value.flags.writeable
+        )
         return Pointer(memory, 0, mark.element)
     if mark is static:
         return value
@@ -148,12 +169,18 @@ def _agree(lines: dict[int, int], done: list[int]) -> None:
     """A barrier is for the whole group: everybody waits at the same one."""
     if lines and done:
         line = next(iter(lines.values()))
-        raise KernelError(f"{len(lines)} of {len(lines) + len(done)} work-items wait at the barrier in line {line}, the others "
-                          f"(work-item {done[0]}, say) have ended: every work-item must reach every barrier.", line)
+        raise KernelError(
+            f"{len(lines)} of {len(lines) + len(done)} work-items wait at the barrier in line {line}, the others "
+            f"(work-item {done[0]}, say) have ended: every work-item must reach every barrier.",
+            line,
+        )
     if len(set(lines.values())) > 1:
         first, second = sorted(set(lines.values()))[:2]
-        raise KernelError(f"Work-items of one group wait at different barriers, in lines {first} and {second}: "
-                          "every work-item must reach the same barrier.", first)
+        raise KernelError(
+            f"Work-items of one group wait at different barriers, in lines {first} and {second}: "
+            "every work-item must reach the same barrier.",
+            first,
+        )
 
 
 class _RegisterWatch:

@@ -1,4 +1,5 @@
-"""`@kernel` and `@function`: keep the reader's text beside the function, and make it a generator that stops at barriers."""
+"""`@kernel` and `@function`: the reader's text beside the function, and a generator that stops at barriers."""
+
 import ast
 import copy
 import functools
@@ -47,17 +48,26 @@ class Kernel:
         """A kernel's first parameter is an nd_item, the others are ptr[T] or a 32-bit number."""
         marks = list(self.parameters.items())
         if not marks or marks[0][1] is not operations.nd_item:
-            raise KernelError(f"The first parameter of a kernel is its work-item: def {self.name}(item: nd_item, ...).",
-                              self.tree.lineno, "source")
+            raise KernelError(
+                f"The first parameter of a kernel is its work-item: def {self.name}(item: nd_item, ...).",
+                self.tree.lineno,
+                "source",
+            )
         for name, mark in marks[1:]:
             number = isinstance(mark, ElementType) and mark.name in ("u32", "i32", "f32")
             if not (number or mark is static or isinstance(mark, PointerType)):
-                raise KernelError(f"Parameter {name} needs its type: {name}: ptr[bf16] (or another element), u32, i32, f32 "
-                                  "or static.", self.tree.lineno, "source")
+                raise KernelError(
+                    f"Parameter {name} needs its type: {name}: ptr[bf16] (or another element), u32, i32, f32 "
+                    "or static.",
+                    self.tree.lineno,
+                    "source",
+                )
 
     def statics(self, args) -> tuple:
         """The values of the static parameters among a launch's arguments."""
-        return tuple(value for mark, value in zip(list(self.parameters.values())[1:], args, strict=True) if mark is static)
+        return tuple(
+            value for mark, value in zip(list(self.parameters.values())[1:], args, strict=True) if mark is static
+        )
 
     @functools.cached_property
     def generator(self):
@@ -66,8 +76,11 @@ class Kernel:
 
     def __call__(self, *args, **named):
         if self.is_kernel:
-            fail(f"{self.name} is a kernel: launch it with queue.parallel_for(nd_range(total, group), {self.name}, ...).",
-                 "source")
+            fail(
+                f"{self.name} is a kernel: launch it with "
+                f"queue.parallel_for(nd_range(total, group), {self.name}, ...).",
+                "source",
+            )
         return self.plain(*args, **named)
 
     def __getitem__(self, params):
@@ -121,8 +134,9 @@ class _Suspend(ast.NodeTransformer):
     def visit_Expr(self, node):
         if self._is_barrier(node.value):
             if self.helper:
-                raise KernelError(f"barrier() inside the helper {self.helper}: put it in the kernel itself.",
-                                  node.lineno, "source")
+                raise KernelError(
+                    f"barrier() inside the helper {self.helper}: put it in the kernel itself.", node.lineno, "source"
+                )
             node.value = ast.copy_location(ast.Yield(ast.Constant(node.lineno)), node.value)
             return node
         return self.generic_visit(node)
@@ -138,8 +152,9 @@ def _make(function, is_kernel: bool) -> Kernel:
     try:
         lines, first = inspect.getsourcelines(function)
     except (OSError, TypeError) as error:
-        raise KernelError(f"The text of {function.__name__} cannot be found: define it in a cell or a file.", None,
-                          "source") from error
+        raise KernelError(
+            f"The text of {function.__name__} cannot be found: define it in a cell or a file.", None, "source"
+        ) from error
     tree = ast.parse(textwrap.dedent("".join(lines))).body[0]
     ast.increment_lineno(tree, first - 1)
     made = Kernel(function, tree, is_kernel)

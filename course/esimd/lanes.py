@@ -1,8 +1,9 @@
 """Where the elements of a vector lie in a sub-group of 8, and how to move them.
 
-A vector is a C vector of 32-bit components; component c of lane l is dword 8 c + l, so a component over the sub-group is
-one 32-byte register. A part of a vector that is made of whole registers is a renaming; anything else is a shuffle.
+A vector is a C vector of 32-bit components; component c of lane l is dword 8 c + l, so a component over the sub-group
+is one 32-byte register. A part of a vector that is made of whole registers is a renaming; anything else is a shuffle.
 """
+
 from dataclasses import dataclass
 
 import numpy as np
@@ -12,7 +13,7 @@ HEX = "0123456789abcdef"
 
 
 def components(bytes_: int) -> int:
-    """C components of a vector of so many bytes: registers, rounded up to a size that OpenCL C has; 0 when too large."""
+    """C components of a vector of so many bytes: registers, rounded up to a size of OpenCL C; 0 when too large."""
     registers = -(-bytes_ // REGISTER)
     return next((c for c in (1, 2, 4, 8, 16) if c >= registers), 0)
 
@@ -59,20 +60,30 @@ def move(sources: list[Source], origin: np.ndarray, bytes_: np.ndarray) -> list[
 
 
 def _component(sources, origin, bytes_) -> str:
-    whole = all(o[0] < 0 and (o < 0).all() or (o == o[0]).all() and b[0] % 4 == 0 and (np.diff(b) == 1).all()
-                for o, b in zip(origin, bytes_, strict=True))
+    whole = all(
+        o[0] < 0 and (o < 0).all() or (o == o[0]).all() and b[0] % 4 == 0 and (np.diff(b) == 1).all()
+        for o, b in zip(origin, bytes_, strict=True)
+    )
     if whole:
-        wanted = [None if o[0] < 0 else (int(o[0]), int(b[0]) // REGISTER, int(b[0]) // 4 % LANES)
-                  for o, b in zip(origin, bytes_, strict=True)]
+        wanted = [
+            None if o[0] < 0 else (int(o[0]), int(b[0]) // REGISTER, int(b[0]) // 4 % LANES)
+            for o, b in zip(origin, bytes_, strict=True)
+        ]
         return _by_register(sources, wanted, lambda text, key: text)
     halves = []
     for half in (0, 1):
         o, b = origin[:, 2 * half : 2 * half + 2], bytes_[:, 2 * half : 2 * half + 2]
         if ((o[:, 0] != o[:, 1]) | (o[:, 0] >= 0) & ((b[:, 0] % 2 != 0) | (b[:, 1] != b[:, 0] + 1))).any():
             raise Unsupported
-        wanted = [None if o[lane, 0] < 0 else (int(o[lane, 0]), int(b[lane, 0]) // REGISTER, int(b[lane, 0]) // 4 % LANES,
-                                               int(b[lane, 0]) // 2 % 2) for lane in range(LANES)]
-        halves.append(_by_register(sources, wanted, lambda text, key: f"({text} >> 16)" if key[2] else f"({text} & 0xffffu)"))
+        wanted = [
+            None
+            if o[lane, 0] < 0
+            else (int(o[lane, 0]), int(b[lane, 0]) // REGISTER, int(b[lane, 0]) // 4 % LANES, int(b[lane, 0]) // 2 % 2)
+            for lane in range(LANES)
+        ]
+        halves.append(
+            _by_register(sources, wanted, lambda text, key: f"({text} >> 16)" if key[2] else f"({text} & 0xffffu)")
+        )
     return f"{halves[0]} | {halves[1]} << 16"
 
 
@@ -102,7 +113,7 @@ def _pick(component: str, lanes: dict[int, int]) -> str:
 def regions(to: np.ndarray, of: np.ndarray, size: int) -> list | None:
     """`mov` instructions that copy elements of `size` bytes from byte offsets `of` of one variable to `to` of another.
 
-    Each is (elements, (register, element, step) written, the same read). None when a step is not one of the hardware's."""
+    Each is (elements, (register, element, step) written, the same read). None when the hardware lacks a step."""
     target, source = _steps(to, size), _steps(of, size)
     if target is None or source is None or target[1] not in (1, 2, 4) or source[1] not in (0, 1, 2, 4, 8, 16, 32):
         return None
@@ -111,9 +122,11 @@ def regions(to: np.ndarray, of: np.ndarray, size: int) -> list | None:
     while done < count:
         n = 16
         starts = [start + done * step for start, step in (target, source)]
-        while n > count - done or any(s % per + (n - 1) * step >= 2 * per for s, (_, step) in zip(starts, (target, source))):
+        while n > count - done or any(
+            s % per + (n - 1) * step >= 2 * per for s, (_, step) in zip(starts, (target, source), strict=True)
+        ):
             n //= 2  # a mov has 1, 2, 4, 8 or 16 elements and an operand lies in two registers at most
-        moves.append((n, *((s // per, s % per, step) for s, (_, step) in zip(starts, (target, source)))))
+        moves.append((n, *((s // per, s % per, step) for s, (_, step) in zip(starts, (target, source), strict=True))))
         done += n
     return moves
 

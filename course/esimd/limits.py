@@ -1,4 +1,5 @@
 """What DG2 allows, from its resource file; the language refuses the rest."""
+
 from course.devices import resources
 
 _A770 = resources("arc_a770")
@@ -17,5 +18,10 @@ REPEAT = _A770.dpas_repeat_max.value
 EXECUTION_SIZE = _A770.dpas_exec_size.value
 GRF_BYTES = _A770.grf_register_bytes.value
 # Prefetch hints (L1, L2): intel/llvm sycl_ext_intel_esimd_functions.md, table for prefetch on DG2 and PVC
-PREFETCH_HINTS = {("uncached", "cached"), ("cached", "uncached"), ("cached", "cached"),
-                  ("streaming", "uncached"), ("streaming", "cached")}
+PREFETCH_HINTS = {
+    ("uncached", "cached"),
+    ("cached", "uncached"),
+    ("cached", "cached"),
+    ("streaming", "uncached"),
+    ("streaming", "cached"),
+}

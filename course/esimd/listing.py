@@ -3,6 +3,7 @@
 The estimate multiplies each loop's instructions by its turns and sums over hardware threads. Turns come from a run of
 the interpreter on a small launch of the same kernel, or are told by the caller.
 """
+
 from dataclasses import dataclass
 
 from course import isa

@@ -1,4 +1,5 @@
 """The state of the running interpreter: who runs, its SLM, and what the hardware has been asked for so far."""
+
 from collections import Counter
 
 from course.esimd.faults import fail

@@ -5,8 +5,10 @@ Written in the language itself: what SYCL's joint_matrix hides is the messages a
     b, packed    16 x 8 in VNNI order: 8 messages of 32 bytes, and the registers are the operand
     b, row_major 16 x 8: 16 messages of 16 bytes, and each row's elements move into every second half-dword
     accumulator  8 x 8 float32, row-major
-Strides are leading dimensions, in elements of the pointer. Shapes and layouts: sycl_ext_oneapi_matrix, its table for DG2.
+Strides are leading dimensions, in elements of the pointer. Shapes and layouts: sycl_ext_oneapi_matrix,
+its table for DG2.
 """
+
 from course.esimd.kernel import function
 from course.esimd.operations import block_load, block_store, unroll, xmx
 from course.esimd.simd import simd

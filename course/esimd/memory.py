@@ -4,6 +4,7 @@ A stamp packs (group, barrier interval, work-item, line) into one int64, so that
 any dword of a message was touched by somebody else in the same interval. 0 means never. Every message of the language
 moves whole dwords, so one stamp a dword is exact.
 """
+
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -26,14 +27,22 @@ class Visitor:
     interval: int = 0
 
     def stamp(self, line: int) -> int:
-        return ((self.group + 1) << _GROUP | self.interval << _INTERVAL | self.item << _ITEM
-                | min(line, (1 << LINE_BITS) - 1))
+        return (
+            (self.group + 1) << _GROUP
+            | self.interval << _INTERVAL
+            | self.item << _ITEM
+            | min(line, (1 << LINE_BITS) - 1)
+        )
 
 
 def _unpack(stamp: int) -> tuple[int, int, int, int]:
     """(group, interval, item, line) of a stamp."""
-    return ((stamp >> _GROUP) - 1, stamp >> _INTERVAL & (1 << INTERVAL_BITS) - 1,
-            stamp >> _ITEM & (1 << ITEM_BITS) - 1, stamp & (1 << LINE_BITS) - 1)
+    return (
+        (stamp >> _GROUP) - 1,
+        stamp >> _INTERVAL & (1 << INTERVAL_BITS) - 1,
+        stamp >> _ITEM & (1 << ITEM_BITS) - 1,
+        stamp & (1 << LINE_BITS) - 1,
+    )
 
 
 @dataclass
@@ -57,7 +66,9 @@ class Memory:
     Read-only arrays are not watched: nobody can write them.
     """
 
-    def __init__(self, name: str, data: np.ndarray, who: Visitor, reports: Reports, shared: bool, writable: bool = True):
+    def __init__(
+        self, name: str, data: np.ndarray, who: Visitor, reports: Reports, shared: bool, writable: bool = True
+    ):
         self.name, self.data, self.who, self.reports = name, data, who, reports
         self.shared, self.writable = shared, writable
         dwords = -(-data.size // 4) if writable else 0
@@ -81,8 +92,10 @@ class Memory:
     def align(self, at: int, alignment: int, what: str) -> None:
         """Check a promise of alignment, in bytes from the start of the array (or of SLM)."""
         if at % alignment:
-            fail(f"{what} promises {alignment}-byte alignment, but its address is byte {at} of {self.name} "
-                 f"({at} mod {alignment} = {at % alignment}).")
+            fail(
+                f"{what} promises {alignment}-byte alignment, but its address is byte {at} of {self.name} "
+                f"({at} mod {alignment} = {at % alignment})."
+            )
 
     def _check(self, at: int, size: int, what: str, does: str) -> None:
         if 0 <= at and at + size <= self.data.size:
@@ -133,19 +146,29 @@ class Memory:
         group, _, item, line = _unpack(int(stamps[at]))
         my_group, _, my_item, my_line = _unpack(mine)
         if group == my_group:
-            whose = f"work-item {item} {first} byte {4 * (start + at)} of {self.name} in line {line}, work-item {my_item}"
+            whose = (
+                f"work-item {item} {first} byte {4 * (start + at)} of {self.name} in line {line}, work-item {my_item}"
+            )
             cure = "with no barrier() between them"
         else:
             whose = f"group {group} {first} byte {4 * (start + at)} of {self.name} in line {line}, group {my_group}"
             cure = "and nothing orders two groups"
-        self.reports.add("race", ("race", self.name, line, my_line, first, second),
-                         f"Race: {whose} {second} it in line {my_line}, {cure}.", (line, my_line))
+        self.reports.add(
+            "race",
+            ("race", self.name, line, my_line, first, second),
+            f"Race: {whose} {second} it in line {my_line}, {cure}.",
+            (line, my_line),
+        )
 
     def _uninitialised(self, at: int, mine: int) -> None:
         _, _, item, line = _unpack(mine)
-        self.reports.add("uninitialised_slm", ("uninitialised", line),
-                         f"Uninitialised: work-item {item} reads byte {at} of {self.name} in line {line}, "
-                         "which nobody in its work-group has written yet.", (line,))
+        self.reports.add(
+            "uninitialised_slm",
+            ("uninitialised", line),
+            f"Uninitialised: work-item {item} reads byte {at} of {self.name} in line {line}, "
+            "which nobody in its work-group has written yet.",
+            (line,),
+        )
 
 
 class Pointer:

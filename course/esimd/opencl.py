@@ -2,6 +2,7 @@
 
 dpctl 0.17 loses the build log, so a failed build is repeated through OpenCL's C interface, which has it.
 """
+
 import ctypes
 import functools
 import os
@@ -30,8 +31,12 @@ def queue_of(lane: str):
 
         return dpctl.SyclQueue("opencl:cpu" if lane == "cpu" else "gpu", property=("in_order", "enable_profiling"))
     except Exception as error:
-        raise KernelError(f"There is no {lane} for compiled ESIMD kernels here: `course doctor` says what is missing.",
-                          None, "refused", str(error)) from error
+        raise KernelError(
+            f"There is no {lane} for compiled ESIMD kernels here: `course doctor` says what is missing.",
+            None,
+            "refused",
+            str(error),
+        ) from error
 
 
 class DeviceArray:
@@ -75,8 +80,14 @@ class _Window:
     def __init__(self, whole, offset: int, size: int, queue):
         self.whole = whole  # keeps it alive
         self.__sycl_usm_array_interface__ = {
-            "data": (whole._pointer + offset, False), "shape": (size,), "strides": None, "typestr": "|u1", "version": 1,
-            "syclobj": queue, "offset": 0}
+            "data": (whole._pointer + offset, False),
+            "shape": (size,),
+            "strides": None,
+            "typestr": "|u1",
+            "version": 1,
+            "syclobj": queue,
+            "offset": 0,
+        }
 
 
 def _part(whole, offset: int, size: int, queue):
@@ -137,9 +148,12 @@ class CompiledQueue:
     def check_slm(self, compiled: Compiled) -> None:
         has = self.queue.sycl_device.local_mem_size
         if compiled.slm_bytes > has:
-            raise KernelError(f"{compiled.name} reserves {compiled.slm_bytes} bytes of SLM; {self.queue.sycl_device.name.strip()} "
-                              f"offers {has}. On the CPU set CL_CONFIG_CPU_FORCE_LOCAL_MEM_SIZE=64KB before the start.",
-                              None, "refused")
+            raise KernelError(
+                f"{compiled.name} reserves {compiled.slm_bytes} bytes of SLM; {self.queue.sycl_device.name.strip()} "
+                f"offers {has}. On the CPU set CL_CONFIG_CPU_FORCE_LOCAL_MEM_SIZE=64KB before the start.",
+                None,
+                "refused",
+            )
 
     def submit(self, launch):
         """Start a prepared launch; its event."""
@@ -173,11 +187,16 @@ def build_log(source: str, options: str, cpu: bool) -> str:
     devices = (ctypes.c_void_p * 1)(device)
     context = ctypes.c_void_p(cl.clCreateContext(None, 1, devices, None, None, ctypes.byref(status)))
     text = source.encode()
-    program = ctypes.c_void_p(cl.clCreateProgramWithSource(
-        context, 1, (ctypes.c_char_p * 1)(text), (ctypes.c_size_t * 1)(len(text)), ctypes.byref(status)))
+    program = ctypes.c_void_p(
+        cl.clCreateProgramWithSource(
+            context, 1, (ctypes.c_char_p * 1)(text), (ctypes.c_size_t * 1)(len(text)), ctypes.byref(status)
+        )
+    )
     cl.clBuildProgram(program, 1, devices, options.encode(), None, None)
     size = ctypes.c_size_t()
-    cl.clGetProgramBuildInfo(program, ctypes.c_void_p(device), _CL_PROGRAM_BUILD_LOG, ctypes.c_size_t(0), None, ctypes.byref(size))
+    cl.clGetProgramBuildInfo(
+        program, ctypes.c_void_p(device), _CL_PROGRAM_BUILD_LOG, ctypes.c_size_t(0), None, ctypes.byref(size)
+    )
     log = ctypes.create_string_buffer(size.value + 1)
     cl.clGetProgramBuildInfo(program, ctypes.c_void_p(device), _CL_PROGRAM_BUILD_LOG, size, log, None)
     cl.clReleaseProgram(program)

@@ -1,7 +1,8 @@
-"""What a kernel calls: memory messages, DPAS, synchronisation. Template arguments stand in brackets, as in ESIMD's <...>.
+"""What kernels call: memory messages, DPAS, synchronisation. Template arguments stand in brackets, as in ESIMD's <...>.
 
 Each operation is refused where DG2 refuses it, and counted as the messages that DG2 would be sent.
 """
+
 import functools
 
 import numpy as np
@@ -41,7 +42,10 @@ class Operation:
         required = [t for t in self.template if not t.endswith("?")]
         if not len(required) <= len(self.params) <= len(self.template):
             brackets = f"[{', '.join(required)}]" if required else ""
-            fail(f"{self.name} needs {len(required)} template arguments in brackets: {self.name}{brackets}(...).", "source")
+            fail(
+                f"{self.name} needs {len(required)} template arguments in brackets: {self.name}{brackets}(...).",
+                "source",
+            )
 
 
 def operation(*template: str):
@@ -57,19 +61,26 @@ def check_block(what: str, element, size) -> int:
     """Bytes of a block message, refused where DG2 has no such message."""
     bytes_ = simd_type(element, size).bytes
     if bytes_ > limits.MESSAGE_BYTES:
-        fail(f"{what}[{element}, {size}] moves {bytes_} bytes; one DG2 block message moves at most "
-             f"{limits.MESSAGE_BYTES} (512 on Ponte Vecchio): split it.", "refused")
+        fail(
+            f"{what}[{element}, {size}] moves {bytes_} bytes; one DG2 block message moves at most "
+            f"{limits.MESSAGE_BYTES} (512 on Ponte Vecchio): split it.",
+            "refused",
+        )
     if bytes_ % 4 or bytes_ // 4 not in limits.MESSAGE_DWORDS:
-        fail(f"{what}[{element}, {size}] moves {bytes_} bytes; a block message moves "
-             f"{', '.join(map(str, limits.MESSAGE_DWORDS[:-1]))} or {limits.MESSAGE_DWORDS[-1]} dwords of 4 bytes.",
-             "refused")
+        fail(
+            f"{what}[{element}, {size}] moves {bytes_} bytes; a block message moves "
+            f"{', '.join(map(str, limits.MESSAGE_DWORDS[:-1]))} or {limits.MESSAGE_DWORDS[-1]} dwords of 4 bytes.",
+            "refused",
+        )
     return bytes_
 
 
 def _pointer(what: str, p, element=None) -> Pointer:
     if not isinstance(p, Pointer):
-        fail(f"{what} needs a pointer (a kernel argument, or one plus a number of elements), "
-             f"not {type(p).__name__}.", "source")
+        fail(
+            f"{what} needs a pointer (a kernel argument, or one plus a number of elements), not {type(p).__name__}.",
+            "source",
+        )
     if element is not None and p.element is not element:
         fail(f"{what}: the pointer is to {p.element}, not {element}; say reinterpret_cast[{element}](p).", "source")
     return p
@@ -159,8 +170,11 @@ def prefetch(T, N, p, L1="cached", L2="cached", alignment=4):
 
 def check_gather(what: str, element, size) -> None:
     if element.bytes != 4:
-        fail(f"{what}[{element}, {size}]: gather and scatter are for 32-bit elements here; "
-             "load dwords and bit_cast_view them.", "refused")
+        fail(
+            f"{what}[{element}, {size}]: gather and scatter are for 32-bit elements here; "
+            "load dwords and bit_cast_view them.",
+            "refused",
+        )
     if size not in limits.GATHER_LANES:
         fail(f"{what}[{element}, {size}]: the number of lanes is one of {limits.GATHER_LANES}.", "refused")
 
@@ -277,38 +291,51 @@ def dpas_shape(depth, repeat, c_type, a, b, c) -> tuple[int, ElementType]:
     (a_type, a_size), (b_type, b_size) = a, b
     integer = {i8, u8}
     if a_type not in PER_CHANNEL or (a_type is not b_type and not {a_type, b_type} <= integer):
-        fail(f"dpas multiplies bf16, f16 or 8-bit integers, both of one kind: here A is {a_type} and B is {b_type}.",
-             "refused")
+        fail(
+            f"dpas multiplies bf16, f16 or 8-bit integers, both of one kind: here A is {a_type} and B is {b_type}.",
+            "refused",
+        )
     wanted = i32 if a_type in integer else f32
     if c_type is not wanted:
         fail(f"dpas of {a_type} accumulates in {wanted} on DG2, not {c_type}.", "refused")
     k = depth * PER_CHANNEL[a_type]
     wide = 2 * limits.EXECUTION_SIZE
     if b_size == k * wide or c is not None and c[1] == repeat * wide:
-        fail(f"dpas of execution size {wide} (N = {wide}) is not on DG2, only from Xe-HPC (Ponte Vecchio) on: "
-             f"here N is {limits.EXECUTION_SIZE}. The article's test of it gave 78 wrong elements of 128.", "refused")
+        fail(
+            f"dpas of execution size {wide} (N = {wide}) is not on DG2, only from Xe-HPC (Ponte Vecchio) on: "
+            f"here N is {limits.EXECUTION_SIZE}. The article's test of it gave 78 wrong elements of 128.",
+            "refused",
+        )
     for name, got, want in (("A", a_size, repeat * k), ("B", b_size, k * limits.EXECUTION_SIZE)):
         if got != want:
-            fail(f"dpas[{depth}, {repeat}]: {name} has {want} elements of {a_type} "
-                 f"({'rows x K' if name == 'A' else 'K x 8'}), not {got}.", "source")
+            fail(
+                f"dpas[{depth}, {repeat}]: {name} has {want} elements of {a_type} "
+                f"({'rows x K' if name == 'A' else 'K x 8'}), not {got}.",
+                "source",
+            )
     if c is not None and c != (c_type, repeat * limits.EXECUTION_SIZE):
-        fail(f"dpas[{depth}, {repeat}]: C is simd[{c_type}, {repeat * limits.EXECUTION_SIZE}], "
-             f"not simd[{c[0]}, {c[1]}].", "source")
+        fail(
+            f"dpas[{depth}, {repeat}]: C is simd[{c_type}, {repeat * limits.EXECUTION_SIZE}], "
+            f"not simd[{c[0]}, {c[1]}].",
+            "source",
+        )
     return k, wanted
 
 
 def _dpas(depth, repeat, c_type, *operands):
     """C + A B on the matrix engine: dpas[8, rows, f32](c, b, a), or (b, a) without accumulator.
 
-    a: rows x K, row-major. b: K x 8 in VNNI order, each dword holding neighbouring k of one column. c: rows x 8, row-major.
+    a: rows x K, row-major. b: K x 8 in VNNI order, each dword holding neighbouring k of one column.
+    c: rows x 8, row-major.
     K is 16 for bf16 and f16, 32 for 8-bit integers. Products are exact; they are added to C one k after the other in
     float32, k ascending (the order within the real array is not published).
     """
     if len(operands) not in (2, 3) or not all(isinstance(x, simd) for x in operands):
         fail("dpas is written xmx.dpas[8, 8, f32](c, b, a): B before A, all simd.", "source")
     c, b, a = operands if len(operands) == 3 else (None, *operands)
-    k, _ = dpas_shape(depth, repeat, c_type, (a.element, a.size), (b.element, b.size),
-                      (c.element, c.size) if c is not None else None)
+    k, _ = dpas_shape(
+        depth, repeat, c_type, (a.element, a.size), (b.element, b.size), (c.element, c.size) if c is not None else None
+    )
     count("dpas")
     per = PER_CHANNEL[a.element]
     n = limits.EXECUTION_SIZE
@@ -329,8 +356,11 @@ def _operand_values(v: simd) -> np.ndarray:
 
 def _dpasw(*args):
     """Refused: dpasw shares A between two fused engines."""
-    fail("dpasw lets two fused engines share one A; the work-items of this language are not paired. "
-         "Write dpas: the arithmetic is the same.", "refused")
+    fail(
+        "dpasw lets two fused engines share one A; the work-items of this language are not paired. "
+        "Write dpas: the arithmetic is the same.",
+        "refused",
+    )
 
 
 class xmx:
@@ -400,8 +430,11 @@ class nd_item:
 
     def _one(self, dim, value):
         if dim:
-            fail(f"Dimension {dim}: an nd_range has one dimension here; compute rows and columns from the group's number.",
-                 "source")
+            fail(
+                f"Dimension {dim}: an nd_range has one dimension here; "
+                "compute rows and columns from the group's number.",
+                "source",
+            )
         return value
 
 
@@ -416,4 +449,10 @@ def copied(value):
 
 
 __all__ = [name for name, value in list(globals().items()) if isinstance(value, Operation)] + [
-    "Machine", "nd_item", "unroll", "xmx", "narrow", "f32"]
+    "Machine",
+    "nd_item",
+    "unroll",
+    "xmx",
+    "narrow",
+    "f32",
+]

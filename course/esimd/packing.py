@@ -1,4 +1,5 @@
 """Host-side layouts: what a producer of A and B could write directly. Done once, outside of the timed kernel."""
+
 import numpy as np
 
 

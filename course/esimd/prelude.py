@@ -1,7 +1,8 @@
 """The OpenCL C that stands before a compiled kernel: the messages and DPAS, once for DG2 (-DDG2), once for a CPU.
 
-They are macros on DG2, so that the listing keeps the line of the call. A message is written there in Intel's virtual ISA, so that it is the very message that ESIMD would send; the address is
-per lane ("rw"), because a scalar one need not start a register in this compiler (IGC 1.0.12504), as a message's must.
+On DG2 they are macros, so that the listing keeps the line of the call, and a message is written in Intel's virtual ISA,
+so that it is the very message that ESIMD would send. Its address is per lane ("rw"): a scalar one need not start a
+register in this compiler (IGC 1.0.12504), as a message's must.
 """
 
 HEAD = """\
@@ -11,7 +12,7 @@ HEAD = """\
 #define ITEM ((uint)get_local_id(0) / 8u)  // the work-item, once a lane: addresses then lie in registers of their own
 #else
 #define ITEM get_sub_group_id()
-#pragma OPENCL FP_CONTRACT OFF  // so that a CPU rounds as the interpreter does; DG2 fuses multiply and add, as ESIMD does
+#pragma OPENCL FP_CONTRACT OFF  // a CPU rounds as the interpreter does; DG2 fuses as ESIMD does
 #endif
 #define LANES(mask) ((mask) >> LANE & 1)                                 // is this lane in the mask?
 #define PICK(x, table) intel_sub_group_shuffle(x, (table) >> 4 * LANE & 7)  // lane l takes x of the lane in nibble l
@@ -28,11 +29,12 @@ KEEP_SLM = """\
 """
 
 REGION = """\
-#ifdef DG2  // n elements of d (of dn), dstep apart from (register, element) on, take those of s (of sn): one mov with regions
+#ifdef DG2  // one mov: n elements of d (of dn), dstep apart from (register, element) on, take those of s
 #define REGION(type, n, d, dn, dreg, dat, dstep, s, sn, sreg, sat, sstep, ...) __asm__("{\\n" \\
   ".decl D v_type=G type=" #type " num_elts=" #dn " alias=<%0,0>\\n" \\
   ".decl S v_type=G type=" #type " num_elts=" #sn " alias=<%1,0>\\n" \\
-  "mov (M1_NM, " #n ") D(" #dreg "," #dat ")<" #dstep "> S(" #sreg "," #sat ")<" #sstep ";1,0>\\n}" : "+rw"(d) : "rw"(s));
+  "mov (M1_NM, " #n ") D(" #dreg "," #dat ")<" #dstep "> S(" #sreg "," #sat ")<" #sstep ";1,0>\\n}" \\
+  : "+rw"(d) : "rw"(s));
 #else       // the same by shuffles
 #define REGION(type, n, d, dn, dreg, dat, dstep, s, sn, sreg, sat, sstep, ...) __VA_ARGS__
 #endif
@@ -130,11 +132,11 @@ void scatter_{space}({sign}, uint v) {{ {cell} = v; }}
 
 _ACCUMULATOR = {"bf16": "float", "f16": "float", "i8": "int", "u8": "int"}
 _BUILTIN = {"bf16": "bf16_bf16", "f16": "f16_f16"}
-_TERMS = {  # products that one dword of A and one of B bring, in order of k
-    "bf16": ("as_float(a << 16)", "as_float(a & 0xffff0000u)"),
-    "f16": ("(float)as_half2(a).s0", "(float)as_half2(a).s1"),
-    "i8": tuple(f"(int)as_char4(a).s{i}" for i in range(4)),
-    "u8": tuple(f"(int)as_uchar4(a).s{i}" for i in range(4)),
+_TERMS = {  # the numbers that a dword {w} of an operand holds, k ascending
+    "bf16": ("as_float({w} << 16)", "as_float({w} & 0xffff0000u)"),
+    "f16": ("(float)as_half2({w}).s0", "(float)as_half2({w}).s1"),
+    "i8": tuple(f"(int)as_char4({{w}}).s{i}" for i in range(4)),
+    "u8": tuple(f"(int)as_uchar4({{w}}).s{i}" for i in range(4)),
 }
 
 
@@ -154,17 +156,18 @@ def dpas(a: str, b: str, repeat: int) -> str:
         row = "a" if repeat == 1 else f"a.s{m}"
         cell = "c" if repeat == 1 else f"c.s{m}"
         terms = " ".join(
-            f"{cell} = {_mad(a, x.replace('a)', 'x)').replace('(a ', '(x '), y.replace('a)', 'y)').replace('(a ', '(y '), cell)};"
-            for x, y in zip(_TERMS[a], _TERMS[b], strict=True))
+            f"{cell} = {_mad(a, x.format(w='x'), y.format(w='y'), cell)};"
+            for x, y in zip(_TERMS[a], _TERMS[b], strict=True)
+        )
         step.append(f"    {{ uint x = as_uint(intel_sub_group_shuffle({row}, k)); {terms} }}")
     lines = "\n".join(step)
     return f"""\
 #ifdef DG2
 {accumulator} __attribute__((overloadable)) {built}({at} a, {bt} b, {accumulator} c);
-#define dpas_{a}_{b}_{repeat}(c, b, a) {built}({_as(at, 'a')}, {_as(bt, 'b')}, c)
+#define dpas_{a}_{b}_{repeat}(c, b, a) {built}({_as(at, "a")}, {_as(bt, "b")}, c)
 #else
 {accumulator} dpas_{a}_{b}_{repeat}({accumulator} c, int8 b, {rows} a) {{
-  uint column[8] = {{{_parts(8, 'as_uint(b.s{c})')}}};
+  uint column[8] = {{{_parts(8, "as_uint(b.s{c})")}}};
   for (uint k = 0; k < 8; k++) {{
     uint y = column[k];
 {lines}

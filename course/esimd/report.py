@@ -1,4 +1,5 @@
 """`lesson.inspect` of an ESIMD kernel: figures, the K loop beside the Python lines, what the launch executes in all."""
+
 from collections import Counter
 
 from course import isa
@@ -8,9 +9,13 @@ from course.esimd.interpreter import InterpreterQueue
 from course.esimd.listing import compile_launch, estimate, groups_resident, slm_reserved
 from course.toolchains.base import Inspection, KernelError
 
-NOTE_SLOTS = ("VTune's ALU and XMX counters are execution slots taken, not instructions (A05); only its totals of "
-              "characterization-mode=instruction-count and its Send counter compare with these.")
-NOTE_ABOVE = "Estimated from above: both sides of every branch count, and a prefetch that the last turn skips counts there too."
+NOTE_SLOTS = (
+    "VTune's ALU and XMX counters are execution slots taken, not instructions (A05); only its totals of "
+    "characterization-mode=instruction-count and its Send counter compare with these."
+)
+NOTE_ABOVE = (
+    "Estimated from above: both sides of every branch count, and a prefetch that the last turn skips counts there too."
+)
 
 
 def asked(launch: Launch) -> Counter:
@@ -28,21 +33,30 @@ def figures(launch: Launch, listing: isa.Listing) -> dict:
     resident = groups_resident(threads, listing.slm_bytes)
     out = {"instructions executed (estimate)": round(made.total)}
     out |= {f"  {kind}": round(count) for kind, count in made.executed.items()}
-    out |= {"DPAS": group["dpas"] * groups, "barriers": group["barrier"] * groups, "hardware threads": launch.ndrange.total}
+    out |= {
+        "DPAS": group["dpas"] * groups,
+        "barriers": group["barrier"] * groups,
+        "hardware threads": launch.ndrange.total,
+    }
     if made.k_loop:
         out |= {"K loop, instructions a turn": len(made.k_loop.instructions), "K loop, turns": round(made.turns)}
     out |= {f"{name}, a thread": group[name] / threads for name in sorted(group) if name.endswith((" B", " lanes"))}
     return out | {
-        "static instructions": listing.instruction_count, "SIMD": listing.simd, "GRF": listing.grf,
-        "spill bytes": listing.spill_bytes, "SLM bytes": listing.slm_bytes, "SLM reserved": slm_reserved(listing.slm_bytes),
+        "static instructions": listing.instruction_count,
+        "SIMD": listing.simd,
+        "GRF": listing.grf,
+        "spill bytes": listing.spill_bytes,
+        "SLM bytes": listing.slm_bytes,
+        "SLM reserved": slm_reserved(listing.slm_bytes),
         "vector bytes held at most": group["register bytes"],
-        "work-groups resident a Xe-core": resident, "threads resident a Xe-core": resident * threads,
+        "work-groups resident a Xe-core": resident,
+        "threads resident a Xe-core": resident * threads,
         "waves of work-groups": round(groups / (resident * limits.XE_CORES), 2),
     }
 
 
 def beside(listing: isa.Listing, text: str) -> str:
-    """The K loop's instructions, the Python line that each comes from at the left; the whole kernel when it has no loop."""
+    """The K loop's instructions, the Python line of each at the left; the whole kernel without a loop."""
     source = text.splitlines()
     loops = [loop for loop in listing.loops() if loop.mix()["dpas"]]
     wanted = loops[0].instructions if loops else listing.instructions
@@ -64,11 +78,19 @@ def inspect_launches(launches: list[Launch], text: str, target: str) -> Inspecti
     if len(made) > 1:
         notes.append(f"launch() submits {len(made)} kernels; this is {launch.kernel.name}.")
     if listing.spill_bytes:
-        notes.append(f"{listing.spill_bytes} bytes a thread do not fit the registers and go through memory: fewer vectors at once.")
+        notes.append(
+            f"{listing.spill_bytes} bytes a thread do not fit the registers and go through memory: "
+            "hold fewer vectors at once."
+        )
     try:
         shown = figures(launch, listing)
     except KernelError as error:
         notes.append(f"The interpreter stops ({error}); counts that need it are left out.")
-        shown = {"static instructions": listing.instruction_count, **listing.mix(), "GRF": listing.grf,
-                 "spill bytes": listing.spill_bytes, "SLM bytes": listing.slm_bytes}
+        shown = {
+            "static instructions": listing.instruction_count,
+            **listing.mix(),
+            "GRF": listing.grf,
+            "spill bytes": listing.spill_bytes,
+            "SLM bytes": listing.slm_bytes,
+        }
     return Inspection(target, "ocloc", listing.compiler_version, shown, beside(listing, text), notes)

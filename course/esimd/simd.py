@@ -1,4 +1,5 @@
 """`simd[T, N]`: a vector of N elements in registers, and views of its parts. NumPy underneath."""
+
 import functools
 
 import numpy as np
@@ -10,7 +11,7 @@ _POISON = 0xFF  # an uninitialised register: NaN as float, a large number as int
 
 
 class SimdType:
-    """`simd[T, N]`; call it to make a vector: () undefined, (x) x in each element, (x, step) a ramp, (vector) a copy."""
+    """`simd[T, N]`; call it for a vector: () undefined, (x) x in each element, (x, step) a ramp, (vector) a copy."""
 
     def __init__(self, element: ElementType, size: int):
         self.element, self.size = element, size
@@ -205,8 +206,10 @@ class simd:
             if other.size not in (self.size, 1):
                 fail(f"{name}: {self.size} elements with {other.size}.")
             if other.element is not self.element:
-                fail(f"{name}: {self.element} with {other.element}; say convert[{self.element}](v) "
-                     f"or bit_cast_view[{self.element}]().")
+                fail(
+                    f"{name}: {self.element} with {other.element}; say convert[{self.element}](v) "
+                    f"or bit_cast_view[{self.element}]()."
+                )
             return other.data
         if not isinstance(other, int | float | np.generic):
             fail(f"{name}: a vector with {type(other).__name__}.")
@@ -232,12 +235,18 @@ def _arithmetic():
     whole = ("int", "uint")
     every = ("float", "int", "uint")
     table = {
-        "add": ("+", np.add, every), "sub": ("-", np.subtract, every), "mul": ("*", np.multiply, every),
-        "truediv": ("/", np.divide, ("float",)), "and": ("&", np.bitwise_and, whole), "or": ("|", np.bitwise_or, whole),
-        "xor": ("^", np.bitwise_xor, whole), "lshift": ("<<", np.left_shift, whole),
+        "add": ("+", np.add, every),
+        "sub": ("-", np.subtract, every),
+        "mul": ("*", np.multiply, every),
+        "truediv": ("/", np.divide, ("float",)),
+        "and": ("&", np.bitwise_and, whole),
+        "or": ("|", np.bitwise_or, whole),
+        "xor": ("^", np.bitwise_xor, whole),
+        "lshift": ("<<", np.left_shift, whole),
         "rshift": (">>", np.right_shift, whole),
     }
     for method, (name, run, allowed) in table.items():
+
         def forward(self, other, name=name, run=run, allowed=allowed):
             return self._binary(other, name, run, allowed)
 
@@ -246,9 +255,16 @@ def _arithmetic():
 
         setattr(simd, f"__{method}__", forward)
         setattr(simd, f"__r{method}__", backward)
-    comparisons = {"lt": ("<", np.less), "le": ("<=", np.less_equal), "gt": (">", np.greater),
-                   "ge": (">=", np.greater_equal), "eq": ("==", np.equal), "ne": ("!=", np.not_equal)}
+    comparisons = {
+        "lt": ("<", np.less),
+        "le": ("<=", np.less_equal),
+        "gt": (">", np.greater),
+        "ge": (">=", np.greater_equal),
+        "eq": ("==", np.equal),
+        "ne": ("!=", np.not_equal),
+    }
     for method, (name, run) in comparisons.items():
+
         def compare(self, other, name=name, run=run):
             return self._binary(other, name, run)
 

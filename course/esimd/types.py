@@ -1,4 +1,5 @@
 """Element types of registers and memory, and the marks that a kernel's parameters carry."""
+
 from dataclasses import dataclass
 
 import numpy as np
@@ -19,7 +20,7 @@ class ElementType:
 
     @property
     def arithmetic(self) -> bool:
-        """Whether element-wise arithmetic is in the language: 32-bit types only, the packed ones are converted first."""
+        """Whether element-wise arithmetic is in the language: for 32-bit types; convert the others first."""
         return self.bytes == 4
 
 

@@ -1,4 +1,5 @@
-"""What an expression of a kernel is to the compiler: known at compile time, a scalar, a pointer, a vector, or a view."""
+"""What an expression of a kernel is to the compiler: a constant, a scalar, a pointer, a vector, a view ..."""
+
 from dataclasses import dataclass
 
 import numpy as np
@@ -114,5 +115,50 @@ def hex_swizzle(first: int, count: int) -> str:
     return ".s" + "".join(HEX[first + i] for i in range(count))
 
 
-__all__ = ["BASE", "Const", "Item", "Mask", "Method", "PointerValue", "Scalar", "Vector", "View", "bf16", "c_type",
-           "hex_swizzle", "literal"]
+def is_value(thing) -> bool:
+    return isinstance(thing, Const | Scalar | PointerValue | Vector | View | Mask | Method | Item)
+
+
+def shape_of(value) -> str:
+    if isinstance(value, Vector | View):
+        return f"simd[{value.element}, {value.size}]"
+    if isinstance(value, PointerValue):
+        return f"ptr[{value.element}]"
+    if isinstance(value, Scalar):
+        return "a truth value" if value.kind == "bool" else "a float" if value.kind is f32 else "a whole number"
+    if isinstance(value, Const):
+        return repr(value.value)
+    return type(value).__name__.lower()
+
+
+def renamed(value, c_name: str):
+    if isinstance(value, Vector):
+        return Vector(c_name, value.element, value.size, is_name=True)
+    if isinstance(value, Scalar):
+        return Scalar(c_name, u32 if value.kind == "bool" else value.kind)
+    return PointerValue(c_name, value.element)
+
+
+def c_declared(value) -> str:
+    if isinstance(value, Vector):
+        return value.c_type
+    if isinstance(value, PointerValue):
+        return f"global {value.element.c}*"
+    return "uint" if value.kind == "bool" else value.kind.c
+
+
+__all__ = [
+    "BASE",
+    "Const",
+    "Item",
+    "Mask",
+    "Method",
+    "PointerValue",
+    "Scalar",
+    "Vector",
+    "View",
+    "bf16",
+    "c_type",
+    "hex_swizzle",
+    "literal",
+]

@@ -2,6 +2,7 @@
 
 `compile_opencl_c(source)` and `compile_spirv(module)` return a `Listing`; no device is needed.
 """
+
 from course.isa.compiler import (
     CompileError,
     OclocMissing,
@@ -13,6 +14,16 @@ from course.isa.compiler import (
 from course.isa.listing import CLASSES, Block, Instruction, Listing, Loop, parse_listing
 
 __all__ = [
-    "CLASSES", "Block", "CompileError", "Instruction", "Listing", "Loop", "OclocMissing",
-    "compile_opencl_c", "compile_spirv", "compiler_version", "ocloc_missing", "parse_listing",
+    "CLASSES",
+    "Block",
+    "CompileError",
+    "Instruction",
+    "Listing",
+    "Loop",
+    "OclocMissing",
+    "compile_opencl_c",
+    "compile_spirv",
+    "compiler_version",
+    "ocloc_missing",
+    "parse_listing",
 ]

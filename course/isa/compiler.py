@@ -1,4 +1,5 @@
 """Run `ocloc`, Intel's offline compiler, and read back the machine code it made. Needs no device."""
+
 import functools
 import os
 import re
@@ -31,8 +32,10 @@ def ocloc_missing() -> str:
     """An empty string when `ocloc` is here, else the sentence to show."""
     if shutil.which("ocloc"):
         return ""
-    return ("Machine code for the A770 needs ocloc, which is not installed here: "
-            "'apt-get install intel-opencl-icd' (Debian, Ubuntu) brings it; no GPU is needed.")
+    return (
+        "Machine code for the A770 needs ocloc, which is not installed here: "
+        "'apt-get install intel-opencl-icd' (Debian, Ubuntu) brings it; no GPU is needed."
+    )
 
 
 @functools.cache
@@ -71,8 +74,20 @@ def _compile(data: bytes, name: str, how: list[str], device: str, options: str, 
         work, dump = Path(folder), Path(folder, "dump")
         dump.mkdir()
         (work / name).write_bytes(data)
-        command = ["ocloc", "compile", "-file", name, *how, "-device", device, "--format", "zebin",
-                   "-output_no_suffix", "-output", "binary"]
+        command = [
+            "ocloc",
+            "compile",
+            "-file",
+            name,
+            *how,
+            "-device",
+            device,
+            "--format",
+            "zebin",
+            "-output_no_suffix",
+            "-output",
+            "binary",
+        ]
         if options:
             command += ["-options", options]
         # IGC writes every kernel's listing under a hashed name: `ocloc disasm` silently writes nothing for long names.
@@ -106,8 +121,8 @@ def _section(elf: bytes, name: str) -> str:
     labels = headers[names][4]
     for label, _, _, _, offset, length in headers:
         start = labels + label
-        if elf[start:elf.index(b"\0", start)].decode() == name:
-            return elf[offset:offset + length].decode(errors="replace")
+        if elf[start : elf.index(b"\0", start)].decode() == name:
+            return elf[offset : offset + length].decode(errors="replace")
     return ""
 
 
@@ -124,7 +139,9 @@ def _resources(info: str) -> dict[str, dict]:
 
         scratch = re.findall(r"type:\s*scratch\s+usage:\s*(\w+)\s+size:\s*(\d+)", rest)
         kernels[name.strip().strip("'\"")] = {
-            "simd": value("simd_size"), "slm_bytes": value("slm_size"), "barriers": value("barrier_count"),
+            "simd": value("simd_size"),
+            "slm_bytes": value("slm_size"),
+            "barriers": value("barrier_count"),
             "spill_bytes": sum(int(size) for usage, size in scratch if usage != "private_space"),
             "private_bytes": sum(int(size) for usage, size in scratch if usage == "private_space"),
         }

@@ -1,4 +1,5 @@
 """Read one kernel of an IGC listing (`*.asm` shader dump of DG2): instructions, control flow, loops, mix, estimate."""
+
 import re
 from collections import Counter
 from dataclasses import dataclass, field
@@ -15,13 +16,29 @@ _LINE = re.compile(r"// Line (\d+)")
 _LABEL = re.compile(r"^\S+:$")
 # "(W&~f0.0) add.sat (8|M0) ..." -> predicate, mnemonic, operands. Mnemonics of LSC messages hold digits and dots.
 _INSTRUCTION = re.compile(
-    r"^\s*(?:\([^)|]*\)\s*)?([a-z][a-z0-9_]*(?:\.[a-z0-9_.]+)?)(?:\s+\(\s*(\d+)\|M\d+\))?\s*(.*)$")
+    r"^\s*(?:\([^)|]*\)\s*)?([a-z][a-z0-9_]*(?:\.[a-z0-9_.]+)?)(?:\s+\(\s*(\d+)\|M\d+\))?\s*(.*)$"
+)
 _TYPE = re.compile(r":(df|uq|q|f|ud|d|hf|bf|uw|w|ub|b|uv|v|vf)\b")
 _REGISTER = re.compile(r"\br(\d+)(?:\.(\d+))?")
 
 _SEND = ("send", "load", "store", "atomic", "fence", "lsc_")
-_CONTROL = {"jmpi", "goto", "join", "if", "else", "endif", "while", "break", "cont", "halt", "call", "calla", "ret",
-            "brc", "brd"}
+_CONTROL = {
+    "jmpi",
+    "goto",
+    "join",
+    "if",
+    "else",
+    "endif",
+    "while",
+    "break",
+    "cont",
+    "halt",
+    "call",
+    "calla",
+    "ret",
+    "brc",
+    "brd",
+}
 _SYNC = {"sync", "nop", "wait", "illegal"}
 
 
@@ -131,14 +148,22 @@ def parse_listing(text: str, simd: int | None = None, **resources) -> Listing:
     """
     kernel = _KERNEL.search(text)
     if not kernel:
-        raise ValueError("This is not an IGC listing: it has no '//.kernel' line; "
-                         "ocloc writes one under IGC_ShaderDumpEnable=1.")
+        raise ValueError(
+            "This is not an IGC listing: it has no '//.kernel' line; ocloc writes one under IGC_ShaderDumpEnable=1."
+        )
     header = {key: int(m.group(1)) for key, pattern in _HEADER.items() if (m := pattern.search(text))}
     blocks = _parse_blocks(text)
     count = sum(len(b.instructions) for b in blocks.values())
     widest = max((i.width for b in blocks.values() for i in b.instructions), default=0)
-    return Listing(text=text, kernel=kernel.group(1), simd=simd or widest, grf=header.get("grf", 128),
-                   instruction_count=header.get("instruction_count", count), blocks=blocks, **resources)
+    return Listing(
+        text=text,
+        kernel=kernel.group(1),
+        simd=simd or widest,
+        grf=header.get("grf", 128),
+        instruction_count=header.get("instruction_count", count),
+        blocks=blocks,
+        **resources,
+    )
 
 
 def _parse_blocks(text: str) -> dict[str, Block]:

@@ -1,6 +1,6 @@
 """ESIMD in Python: interpreted in NumPy, compiled for Intel's OpenCL CPU runtime, or compiled for an A770.
 
-The interpreter reports races and counts what the hardware would be asked for; the compiled lanes run the same text fast.
+The interpreter reports races and counts what the hardware would be asked for; the compiled lanes are fast.
 Layouts that `launch` packs on the host are made once, outside of what is timed (as in article 003).
 """
 
@@ -13,6 +13,7 @@ from course.toolchains import source
 from course.toolchains.base import Argument, Inspection, KernelError, Program, Session
 
 KIND = "esimd"
+DETECTOR = "interpreter"  # the lane that sees races, unset SLM and addresses outside; slow, so for a few small cases
 # The CPU runtime offers 32 KiB of local memory unless told; DG2 has 64 KiB a work-group.
 LANES = {"interpreter": {}, "cpu": {"CL_CONFIG_CPU_FORCE_LOCAL_MEM_SIZE": "64KB"}, "gpu": {}}
 

@@ -2,7 +2,7 @@
 """Stage 13, barriers and addresses: four buffers of B, a barrier every second K block, and addresses that only step.
 
 C[M, N] = A[M, K] @ B[K, N], C float32; A packed as operands, B in VNNI order, as in stage 12 (article 003).
-Every address is computed before the loop; in it, pointers take constant steps. Two K blocks a turn, two more on the way.
+Every address is computed before the loop; in it, pointers take constant steps. Two K blocks a turn, two on the way.
 SLM: 4 buffers x 4 KiB of B = 16 KiB. M, N, K are multiples of 128, 64, 64.
 """
 from course.esimd import barrier, bf16, block_load, f32, function, kernel, nd_item, pack_operands_a, pack_vnni, ptr

@@ -1,7 +1,7 @@
 # ruff: noqa: I001 - few import lines: the file is one notebook cell
 """Stage 10, explicit SIMD: one hardware thread makes a 16 x 16 tile of C with DPAS, fed from double-buffered SLM.
 
-C[M, N] = A[M, K] @ B[K, N]: A bf16 row-major; B bf16, packed once by the host in VNNI order (uint32[K/2, N]); C float32.
+C[M, N] = A[M, K] @ B[K, N]: A bf16 row-major; B bf16, packed by the host in VNNI order (uint32[K/2, N]); C float32.
 A work-group of 32 threads, 8 x 4 of them, makes 128 x 64 of C and walks K in blocks of 32 (article 003's geometry).
 SLM: 2 buffers x (8 KiB of A + 4 KiB of B) = 24 KiB. M, N, K are multiples of 128, 64, 32.
 """

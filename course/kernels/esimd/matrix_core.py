@@ -1,5 +1,5 @@
 # ruff: noqa: I001 - few import lines: the file is one notebook cell
-"""Stage 05, matrix core: a GEMM of joint matrices, one 8 x 8 tile of C a hardware thread, operands straight from memory.
+"""Stage 05, matrix core: a GEMM of joint matrices, an 8 x 8 tile a hardware thread, operands straight from memory.
 
 C[M, N] = A[M, K] @ B[K, N]: A and B bf16 row-major, C float32. No SLM. A work-group is 32 threads, 4 x 8 of them.
 B is row-major, so each of its operands is made in registers: 16 messages of 16 bytes and the moves into VNNI order.

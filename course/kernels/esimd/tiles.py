@@ -2,8 +2,21 @@
 
 A work-group of 32 threads, 8 x 4 of them, makes BM x BN of C and walks K in blocks of BK; a thread makes 16 x 16.
 """
-from course.esimd import bf16, block_load, block_store, f32, function, nd_range, simd, slm_block_load, slm_block_store
-from course.esimd import u32, unroll, xmx
+
+from course.esimd import (
+    bf16,
+    block_load,
+    block_store,
+    f32,
+    function,
+    nd_range,
+    simd,
+    slm_block_load,
+    slm_block_store,
+    u32,
+    unroll,
+    xmx,
+)
 
 BM, BN, BK = 128, 64, 32  # article 003, "16x16 a work-item, BK = 32, 32 threads": its best geometry
 THREADS = 32
