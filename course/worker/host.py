@@ -38,7 +38,7 @@ class Crash(KernelError):
 
 
 class _Pipe:
-    """Reads from a descriptor until a deadline."""
+    """Reads from, or writes to, a descriptor until a deadline."""
 
     def __init__(self, fd: int):
         self.fd, self.deadline = fd, 0.0
@@ -48,6 +48,21 @@ class _Pipe:
         if left <= 0 or not select.select([self.fd], [], [], left)[0]:
             raise TimeoutError
         return os.read(self.fd, n)
+
+    def write(self, data) -> None:
+        """All of data: a process that has stopped reading must not hold us for ever."""
+        view = memoryview(data).cast("B")
+        while view:
+            left = self.deadline - time.monotonic()
+            if left <= 0 or not select.select([], [self.fd], [], left)[1]:
+                raise TimeoutError
+            try:
+                view = view[os.write(self.fd, view[: 1 << 20]) :]
+            except BlockingIOError:
+                continue
+
+    def flush(self) -> None:
+        """Nothing is kept back."""
 
 
 class Worker:
@@ -65,17 +80,22 @@ class Worker:
                 return
             self.folder = tempfile.TemporaryDirectory(prefix="course-worker-")
             self.log = open(Path(self.folder.name) / "stderr", "w+b")  # noqa: SIM115
-            path = os.pathsep.join([str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])])
             self.process = subprocess.Popen(
                 [*self.wrap, sys.executable, "-P", "-m", "course.worker.child", self.kind, self.lane],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=self.log,
                 cwd=self.folder.name,
-                env={**os.environ, "PYTHONPATH": path, **self.env},
+                env=self._environment(),
                 start_new_session=True,
+                bufsize=0,
             )
-            self.pipe = _Pipe(self.process.stdout.fileno())
+            os.set_blocking(self.process.stdin.fileno(), False)
+            self.pipe, self.requests = _Pipe(self.process.stdout.fileno()), _Pipe(self.process.stdin.fileno())
+
+    def _environment(self) -> dict:
+        path = os.pathsep.join([str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])])
+        return {**os.environ, "PYTHONPATH": path, **self.env}
 
     def stop(self) -> None:
         """End the process and everything that it started."""
@@ -121,9 +141,9 @@ class Worker:
         """
         with self.lock:
             self.start()
-            self.pipe.deadline = time.monotonic() + limit_s
+            self.pipe.deadline = self.requests.deadline = time.monotonic() + limit_s
             try:
-                wire.send(self.process.stdin, {"verb": verb, **(request or {})}, arrays)
+                wire.send(self.requests, {"verb": verb, **(request or {})}, arrays)
                 reply, out = wire.receive(self.pipe)
             except TimeoutError:
                 self.stop()
@@ -135,9 +155,15 @@ class Worker:
             except (OSError, wire.WireError):
                 raise self._death() from None
         if "error" in reply:
-            e = reply["error"]
-            raise KernelError(str(e["message"]), e.get("line"), str(e.get("stage")), str(e.get("detail", "")))
+            raise _error(reply["error"])
         return reply, out
+
+
+def _error(told) -> KernelError:
+    """A KernelError from a reply; the reply may be anything."""
+    told = told if isinstance(told, dict) else {"message": told}
+    line = told.get("line") if isinstance(told.get("line"), int) else None
+    return KernelError(str(told.get("message")), line, str(told.get("stage", "run")), str(told.get("detail", "")))
 
 
 _warm: dict[tuple, Worker] = {}

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import io
 import json
+import math
 import struct
 
 import numpy as np
@@ -58,13 +59,23 @@ def receive(stream, array_cap: int = ARRAY_CAP) -> tuple[dict, list[np.ndarray]]
         header = json.loads(_read_frame(stream, HEADER_CAP))
         if not isinstance(header, dict):
             raise WireError("the header is not an object")
-        arrays = []
-        for _ in range(header["arrays"]):
-            frame = io.BytesIO(_read_frame(stream, array_cap))
-            arrays.append(np.lib.format.read_array(frame, allow_pickle=False))
-    except (ValueError, KeyError, TypeError, struct.error) as error:
+        arrays = [_array(_read_frame(stream, array_cap)) for _ in range(header["arrays"])]
+    except (ValueError, LookupError, TypeError, OverflowError, RecursionError, struct.error) as error:
         raise WireError(f"malformed message: {error}") from error
     return header, arrays
+
+
+def _array(frame: bytes) -> np.ndarray:
+    """One .npy; its header must ask for just the bytes that came, or NumPy would allocate what it asks for."""
+    stream = io.BytesIO(frame)
+    version = np.lib.format.read_magic(stream)
+    if version != (1, 0):
+        raise WireError(f"an array of .npy version {version}")
+    shape, _, dtype = np.lib.format.read_array_header_1_0(stream)
+    if dtype.hasobject or math.prod(shape) * dtype.itemsize != len(frame) - stream.tell():
+        raise WireError("an array whose header does not fit its bytes")
+    stream.seek(0)
+    return np.lib.format.read_array(stream, allow_pickle=False)
 
 
 def pack_arguments(arguments) -> tuple[list[dict], list[np.ndarray]]:

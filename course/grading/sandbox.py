@@ -1,0 +1,265 @@
+"""Where student code runs: a worker inside bubblewrap, without network, course answers or the grader's files.
+
+    user        not root: a user of its own (when the grader is root), or the user namespace's nobody
+    network     none
+    files       read-only: the system's, Python's, the toolchains; a small tmpfs to write in
+    processes   a PID namespace of its own, which dies with the grader; RLIMIT_NPROC
+    memory      RLIMIT_AS a process (CPU lanes), and the sum of all processes watched from outside
+"""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+import glob
+import os
+import re
+import shutil
+import subprocess
+import sys
+import threading
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from course.toolchains.base import KernelError
+from course.worker import host
+from course.worker.host import ROOT, Crash, Worker
+
+HOME = "/student"
+PACKAGE = ("__init__.py", "_vendor", "worker", "toolchains", "esimd", "musa", "isa", "devices.py", "state.py")
+SYSTEM = ("/usr", "/bin", "/sbin", "/lib", "/lib64", "/lib32", "/etc/ld.so.cache", "/etc/alternatives")
+TOOLKITS = ("/opt/intel", "/opt/rocm", "/opt/dtk")  # /usr/local/cuda and /usr/local/musa are below /usr
+DEVICES = {
+    "gpu": ("/dev/nvidia*", "/dev/dri", "/dev/kfd", "/dev/mtgpu*", "/dev/mthreads*"),
+}
+FIX = (
+    "bubblewrap does not work here ({why}), and without it student code would run with the grader's rights. "
+    "Install it (Debian: apt-get install bubblewrap) and allow user namespaces (sysctl user.max_user_namespaces), "
+    "or say --trust-students, which every report will repeat."
+)
+
+
+class SandboxMissing(Exception):
+    """Bubblewrap is missing or not allowed; the text says what to do."""
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What one exercise of one student may use. memory: MiB of all its processes; file: MiB a file and in tmpfs."""
+
+    memory: int = 3072
+    processes: int = 256
+    file: int = 64
+    case_s: float = 20.0
+    check_s: float = 60.0
+
+
+@functools.cache
+def missing() -> str:
+    """Why there is no sandbox here, or "". Tries it once."""
+    if shutil.which("bwrap") is None:
+        return "there is no bwrap"
+    command = [*_shell(), *_files(()), "--", *_drop(Limits(), cpu=True), "/bin/true"]
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, timeout=20, env=_clean())
+    except subprocess.TimeoutExpired:
+        return "bwrap does not return"
+    return "" if done.returncode == 0 else (done.stderr.strip().splitlines() or ["it fails"])[-1]
+
+
+def require() -> None:
+    """Raises SandboxMissing."""
+    if missing():
+        raise SandboxMissing(FIX.format(why=missing()))
+
+
+def _clean() -> dict:
+    return {"PATH": os.environ.get("PATH", "/usr/bin:/bin"), "LANG": "C.UTF-8"}
+
+
+def _shell() -> list[str]:
+    """Namespaces. Root needs none for users: it takes a real unprivileged user (see _drop)."""
+    common = ["--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts", "--unshare-cgroup-try"]
+    bwrap = [shutil.which("bwrap") or "bwrap", *common, "--die-with-parent", "--new-session", "--hostname", "sandbox"]
+    if os.getuid() == 0:
+        return [*bwrap, *(x for c in ("CAP_SETUID", "CAP_SETGID", "CAP_SETPCAP") for x in ("--cap-add", c))]
+    return [*bwrap, "--unshare-user", "--uid", "65534", "--gid", "65534"]
+
+
+def _drop(limits: Limits, cpu: bool) -> list[str]:
+    """Give up what is left, inside: users, capabilities, limits."""
+    mib = 1 << 20
+    prlimit = ["prlimit", f"--nproc={limits.processes}", f"--fsize={limits.file * mib}", "--core=0", "--nofile=256"]
+    if cpu:  # a GPU driver reserves far more addresses than it uses
+        prlimit.append(f"--as={2 * limits.memory * mib}")
+    if os.getuid() != 0:
+        return [*prlimit, "--"]
+    user = str(200_000 + os.getpid() % 60_000)  # a user of its own: RLIMIT_NPROC counts a user's processes
+    drop = [f"--reuid={user}", f"--regid={user}", "--clear-groups", "--no-new-privs", "--bounding-set=-all"]
+    return ["setpriv", *drop, *prlimit, "--"]
+
+
+@functools.cache
+def kernel_files() -> tuple[Path, ...]:
+    """Files of course/kernels that other kernels import or include, and that hold no answer."""
+    texts = {p: p.read_text() for p in sorted((ROOT / "course" / "kernels").rglob("*")) if p.suffix in (".py", ".mu", ".h")}
+    named = set()
+    for text in texts.values():
+        named |= set(re.findall(r"^from course\.kernels(?:\.\w+)*\.(\w+) import", text, re.M))
+        named |= set(re.findall(r'^#include "(?:[^"]*/)?(\w+)\.h"', text, re.M))
+    return tuple(p for p, t in texts.items() if (p.stem in named or p.name == "__init__.py") and "BEGIN SOLUTION" not in t)
+
+
+def _parents(paths: list[str]) -> list[str]:
+    """Their folders, readable: bubblewrap would make them for root only."""
+    folders = {str(parent) for path in paths for parent in Path(path).parents if str(parent) != "/"}
+    return [x for folder in sorted(folders) for x in ("--perms", "0755", "--dir", folder)]
+
+
+def _files(shown: tuple[Path, ...]) -> list[str]:
+    """The file system, from nothing: what is not named is not there."""
+    args = ["--proc", "/proc", "--dev", "/dev"]
+    for path, size in ((HOME, 256), ("/tmp", 64), ("/dev/shm", 64)):  # before the rest, which may lie below /tmp
+        args += ["--perms", "1777", "--size", str(size << 20), "--tmpfs", path]
+    for path in (*SYSTEM, *TOOLKITS):
+        if os.path.islink(path):
+            args += ["--symlink", os.readlink(path), path]
+        elif os.path.exists(path):
+            args += ["--ro-bind", path, path]
+    prefixes = {os.path.realpath(p) for p in (sys.prefix, sys.base_prefix, sys.exec_prefix)} | {sys.prefix}
+    outside = [p for p in sorted(prefixes) if not p.startswith("/usr/")]
+    package = [ROOT / "course" / name for name in PACKAGE] + [ROOT / "hardware_notes"]
+    bound = [str(p) for p in (*outside, *(p for p in package if p.exists()), *shown)]
+    args += _parents(bound)
+    for path in bound:
+        args += ["--ro-bind", path, path]
+    return [*args, "--remount-ro", "/", "--chdir", HOME]
+
+
+def command(env: dict, limits: Limits, gpu: bool = False) -> list[str]:
+    """The command line to put before a worker's: everything that student code may see and use."""
+    args = [*_shell(), *_files(kernel_files())]
+    for pattern in DEVICES["gpu"] if gpu else ():
+        for path in glob.glob(pattern):
+            args += ["--dev-bind", path, path]
+    if gpu and os.path.isdir("/sys"):
+        args += ["--ro-bind", "/sys", "/sys"]
+    variables = {
+        "PATH": f"{os.path.dirname(sys.executable)}:/usr/bin:/bin",
+        "HOME": HOME,
+        "USER": "student",
+        "LANG": "C.UTF-8",
+        "PYTHONPATH": str(ROOT),
+        "PYTHONDONTWRITEBYTECODE": "1",
+        "PYTHONNOUSERSITE": "1",
+        "OMP_NUM_THREADS": "2",
+        "OPENBLAS_NUM_THREADS": "1",
+        "COURSE_STATE": f"{HOME}/state",
+        "NUMBA_CACHE_DIR": f"{HOME}/numba",
+        "TRITON_CACHE_DIR": f"{HOME}/triton",
+        **env,
+    }
+    args.append("--clearenv")
+    for name, value in variables.items():
+        args += ["--setenv", name, value]
+    return [*args, "--", *_drop(limits, cpu=not gpu)]
+
+
+def inside(pid: int) -> list[int]:
+    """The processes below pid, itself left out."""
+    found, todo = [], [pid]
+    while todo:
+        at = todo.pop()
+        with contextlib.suppress(OSError):
+            for path in glob.glob(f"/proc/{at}/task/*/children"):
+                with open(path) as file:
+                    children = [int(x) for x in file.read().split()]
+                found += children
+                todo += children
+    return found
+
+
+def used(pids: list[int]) -> int:
+    """MiB resident, all together."""
+    pages = 0
+    for pid in pids:
+        with contextlib.suppress(OSError, IndexError, ValueError), open(f"/proc/{pid}/statm") as file:
+            numbers = file.read().split()
+            pages += int(numbers[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") >> 20
+
+
+class SandboxWorker(Worker):
+    """A worker whose process runs in the sandbox, with a limit on the whole check. trusted: without the sandbox.
+
+    `excess`: what it was stopped for, "memory" or ""."""
+
+    WATCH_S = 0.05
+
+    def __init__(self, kind: str, lane: str, env: dict | None, limits: Limits, trusted: bool = False):
+        gpu = lane not in ("cpu", "interpreter", "numpy", "simulator")
+        super().__init__(kind, lane, env, [] if trusted else command(env or {}, limits, gpu))
+        self.limits, self.trusted = limits, trusted
+        self.left_s, self.excess = limits.check_s, ""
+
+    def _environment(self) -> dict:
+        return super()._environment() if self.trusted else _clean()
+
+    def begin(self) -> None:
+        """A fresh process and a fresh budget: every exercise has its own."""
+        if self.process is not None and self.left_s < self.limits.check_s:
+            self.stop()
+        self.left_s, self.excess = self.limits.check_s, ""
+
+    def call(self, verb, request=None, arrays=(), limit_s=host.DEFAULT_LIMIT_S):
+        """As Worker.call, within what is left of the check's time; an overrun names the limit."""
+        with self.lock:
+            self.start()
+            limit = min(limit_s, self.limits.case_s, self.left_s)
+            began, done = time.monotonic(), threading.Event()
+            watch = threading.Thread(target=self._watch, args=(self.process.pid, done), daemon=True)
+            watch.start()
+            try:
+                reply, returned = super().call(verb, request, arrays, max(limit, 0.01))
+                return _tidy(reply), returned
+            except KernelError as error:
+                raise self._named(error) from None
+            finally:
+                done.set()
+                self.left_s = max(0.0, self.left_s - (time.monotonic() - began))
+
+    def _named(self, error: KernelError) -> KernelError:
+        if self.excess:
+            return Crash(f"The kernel used more than {self.limits.memory} MiB of memory.", stage="memory")
+        text = str(error)
+        if "MemoryError" in text or "bad_alloc" in text or "Cannot allocate memory" in text:
+            return Crash(f"The kernel asked for more than {self.limits.memory} MiB of memory.", stage="memory")
+        if "File too large" in text or "No space left on device" in text:
+            return Crash(f"The kernel wrote more than {self.limits.file} MiB.", stage="output")
+        return error
+
+    def probe(self) -> None:
+        """Start the process and hear from it, before it has seen any student's text. Raises KernelError."""
+        self.call("ping", limit_s=60)
+
+    def _watch(self, pid: int, done: threading.Event) -> None:
+        while not done.wait(self.WATCH_S):
+            if used(inside(pid)) > self.limits.memory:
+                self.excess = "memory"
+                with contextlib.suppress(ProcessLookupError):
+                    os.killpg(pid, 9)
+                return
+
+
+def _tidy(reply: dict) -> dict:
+    """A reply with the types that the checker expects: its process is the student's."""
+    extras = reply.get("extras") if isinstance(reply.get("extras"), dict) else {}
+    races = extras.get("races") if isinstance(extras.get("races"), list) else []
+    shown = [r if isinstance(r, dict) else str(r)[:300] for r in races[:4]]
+    return {
+        **reply,
+        "device": str(reply.get("device", ""))[:200],
+        "printed": str(reply.get("printed", ""))[: 64 << 10],
+        "extras": {"races": shown},
+    }
