@@ -12,6 +12,7 @@ import copy
 import hashlib
 import json
 import os
+import re
 import sys
 import tempfile
 import time
@@ -127,13 +128,17 @@ def cut_answers(text: str) -> str:
     """One kernel text with every marked region replaced by nbgrader's stub."""
     from nbgrader.preprocessors import ClearSolutions
 
-    lines = answer_lines(text)
     preprocessor = ClearSolutions()
-    many = f"{len(lines)} lines" if len(lines) != 1 else "1 line"
-    preprocessor.code_stub = {"python": f"# YOUR CODE HERE ({many})\n{source.STUB}"}
+    preprocessor.code_stub = {"python": f"# YOUR CODE HERE\n{source.STUB}"}
     cell = nbformat.v4.new_code_cell(text)
     preprocessor._replace_solution_region(cell, "python")
-    return cell.source
+    regions = iter(text.split(BEGIN)[1:])  # one stub each: say how long its answer is
+
+    def counted(match):
+        lines = len(answer_lines(BEGIN + next(regions)))
+        return f"{match[0]} ({lines} line{'s' if lines != 1 else ''})"
+
+    return re.sub("# YOUR CODE HERE", counted, cell.source)
 
 
 def answer_lines(text: str) -> list[str]:

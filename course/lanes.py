@@ -41,3 +41,12 @@ def pick(kind: str, lane: str | None = None) -> tuple[str, dict]:
         raise LookupError(f"Nothing here runs {kind} kernels: `course doctor` says what is missing.")
     lane = lane or found[0]
     return lane, importlib.import_module(TOOLCHAINS[kind]).LANES.get(lane, {})
+
+
+def detector(kind: str, lane: str) -> tuple[str, dict] | None:
+    """(lane, environment) of the kind's race detector, where it has one and `lane` is another."""
+    toolchain = importlib.import_module(TOOLCHAINS[kind])
+    name = getattr(toolchain, "DETECTOR", None)
+    if name in (None, lane) or name not in available(kind):
+        return None
+    return name, toolchain.LANES.get(name, {})

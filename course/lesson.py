@@ -104,6 +104,7 @@ class Lesson:
         exercise, text = self._exercise(kernel), self._text(kernel)
         promised = contract(exercise.contract)
         verdict = check(text, promised, self._worker(exercise.kind), exercise.name, seed, level)
+        verdict = self._second_look(verdict, text, promised, exercise)
         self.verdicts[exercise.name] = verdict
         self._record(exercise, text, verdict)
         if verdict.passed:
@@ -113,6 +114,16 @@ class Lesson:
         if verdict.judgement is not None and _in_notebook():
             _show_error_map(verdict)
         raise CheckFailed(verdict)
+
+    def _second_look(self, verdict: Verdict, text: str, promised, exercise: Exercise) -> Verdict:
+        """The first cases again in the lane that sees races, where there is one: a race may pass by luck elsewhere."""
+        found = lanes.detector(exercise.kind, self.workers[exercise.kind].lane)
+        if found is None or verdict.outcome not in ("passed", "wrong", "crashed"):
+            return verdict
+        cases = promised.suite(verdict.seed)[:2]
+        second = check(text, promised, warm(exercise.kind, *found), exercise.name, verdict.seed, cases=cases)
+        told = second.causes and second.outcome in ("wrong", "refused")
+        return second if told or (verdict.passed and not second.passed) else verdict
 
     def _record(self, exercise: Exercise, text: str, verdict: Verdict) -> None:
         """To the experiment log; a full disk must not cost the reader the verdict."""
@@ -162,8 +173,10 @@ class Lesson:
         show = getattr(importlib.import_module(TOOLCHAINS[exercise.kind]), "generated", None)
         if show is None:
             raise Told(f"A {exercise.kind} kernel is compiled as it is: there is no generated source.")
+        promised = contract(exercise.contract)
+        problem = promised.make(promised.bench_case())
         try:
-            print(show(self._text(kernel)))
+            print(show(self._text(kernel), problem.arguments, problem.case.scalars))
         except KernelError as error:
             raise Told(str(error)) from None
 

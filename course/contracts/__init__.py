@@ -9,15 +9,10 @@ from course.contracts.base import Contract
 
 @functools.cache
 def registry() -> dict[str, Contract]:
-    from course.contracts import elementwise, gemm
+    from course.contracts import attention, dpas, elementwise, gemm, gemv
 
-    contracts = [*elementwise.CONTRACTS, *gemm.CONTRACTS]
-    for module in ("gemv", "attention"):
-        try:
-            contracts += __import__(f"course.contracts.{module}", fromlist=["CONTRACTS"]).CONTRACTS
-        except ModuleNotFoundError:
-            continue
-    return {c.name: c for c in contracts}
+    modules = (elementwise, gemm, dpas, gemv, attention)
+    return {c.name: c for module in modules for c in module.CONTRACTS}
 
 
 def contract(name: str) -> Contract:

@@ -112,7 +112,15 @@ class Contract:
 
 # A quiet NaN whose bits do not come out of arithmetic: canaries around every array, and poison in unwritten outputs.
 # A kernel that reads past its input meets NaN, one that writes past its output breaks the pattern.
-_CANARY = {"bf16": 0x7FD5, "f16": 0x7E55, "f32": 0x7FD5A5A5, "f64": 0x7FFD5A5A5A5A5A5A, "i8": 0x55, "i32": 0x55AA55AA}
+_CANARY = {
+    "bf16": 0x7FD5,
+    "f16": 0x7E55,
+    "f32": 0x7FD5A5A5,
+    "f64": 0x7FFD5A5A5A5A5A5A,
+    "i8": 0x55,
+    "i32": 0x55AA55AA,
+    "u32": 0xA55A5AA5,
+}
 
 
 def canary(dtype: str):
@@ -146,8 +154,11 @@ def guarded(
 
 
 def poisoned(shape: tuple, dtype: str) -> np.ndarray:
-    """An output before the kernel has written it."""
-    return np.full(shape, canary(dtype), holder(dtype))
+    """An output before the kernel has written it: NaN of another pattern than the canaries, so that NaN computed from
+    a read outside an input is not taken for an element that was never written."""
+    word = np.dtype(f"u{np.dtype(holder(dtype)).itemsize}")
+    bits = np.full(shape, canary(dtype), holder(dtype)).view(word)
+    return (bits ^ word.type(0x3F)).view(holder(dtype))
 
 
 def compare(

@@ -45,6 +45,7 @@ class Gemm(base.Contract):
     bench: tuple[int, int, int] = (1024, 1536, 512)
     largest: int = 96  # keep M, N below this where the tile allows it: checks stay quick
     specials: bool = True
+    few_shapes: bool = False  # every shape is compiled anew: a check uses three
 
     @property
     def promise(self) -> str:
@@ -99,10 +100,14 @@ class Gemm(base.Contract):
                 self._sizes(rng, [(1, 2), (2, 3), (3, 7)]),
                 self._sizes(rng, [(3, 3), (1, 1), (2, 4)]),
             ]
+        if self.few_shapes:
+            several = [{"M": m, "N": n, "K": k}, {"M": m, "N": 2 * n, "K": 3 * k}, {"M": 2 * m, "N": n, "K": 4 * k}]
         cases = [case(sizes) for sizes in several]
         if level == "quick":
             return cases[:1]
         middle = self._sizes(rng, [(1, 2), (2, 3), (2, 3)] if m * n * k > 1 else [(20, 40), (41, 60), (17, 19)])
+        if self.few_shapes:
+            middle = several[1]
         cases.append(case(middle, "small values"))
         if self.specials:
             cases.append(case(middle, "Inf, NaN, zeros and subnormals"))
@@ -216,4 +221,7 @@ CONTRACTS = [
     Gemm("a770_gemm"),
     Gemm("a770_gemm_16", multiple=(16, 16, 16)),
     Gemm("a770_gemm_64", multiple=(64, 64, 16)),
+    Gemm("a770_gemm_32_64", multiple=(32, 64, 16), few_shapes=True),
+    Gemm("a770_gemm_128_64", multiple=(128, 64, 32), few_shapes=True),
+    Gemm("a770_gemm_128_64_64", multiple=(128, 64, 64), few_shapes=True),
 ]

@@ -6,9 +6,9 @@
 # %% [markdown]
 # # 00 · Start here
 #
-# You will write matrix multiplication (GEMM) for three accelerators, one idea at a time, and measure what each idea
-# is worth. Owning one of the cards is fine; owning none is fine too. This lesson shows what a GEMM costs, how fast
-# *your* device is, and how the course checks and times a kernel.
+# You will write matrix multiplication (GEMM) for three accelerators, one idea at a time, and measure what each
+# idea is worth. Owning one of the cards is fine; owning none is fine too. This lesson shows what a GEMM costs,
+# how fast *your* device is, and how the course checks and times a kernel.
 #
 # *Time: 20 minutes. One warm-up exercise, two lines.*
 
@@ -28,8 +28,8 @@ lesson = Lesson("00_start_here")
 # | **compiles for the card** | the card's own compiler reads it, no card needed | which instructions, how many |
 # | **runs there** | the card executes it, when you have one | how fast |
 #
-# And every number says what it is: *measured* here and now, *published* in an article, *counted* in compiled code,
-# *predicted* by you or by a model, *recorded* earlier on another machine.
+# And every number says what it is: *measured* here and now, *published* in an article, *counted* in compiled
+# code, *predicted* by you or by a model, *recorded* earlier on another machine.
 
 # %% [markdown]
 # ## What a GEMM costs
@@ -46,8 +46,8 @@ moved = 2 * M * K + 2 * K * N + 4 * M * N
 print(f"{flop / 1e9:.2f} GFLOP, {moved / 1e6:.1f} MB at least: {flop / moved:.0f} FLOP for each byte")
 
 # %% [markdown]
-# The last number is the **arithmetic intensity**. A device that can do R FLOP/s and move W bytes/s needs an intensity
-# of at least R / W (its *ridge*) before arithmetic, not memory, is the limit.
+# The last number is the **arithmetic intensity**. A device that can do R FLOP/s and move W bytes/s needs an
+# intensity of at least R / W (its *ridge*) before arithmetic, not memory, is the limit.
 #
 # Guess first: what are R and W of the machine that you are using now?
 
@@ -64,10 +64,10 @@ lesson.predict(bandwidth_GBps=..., rate_GFLOPS=...)
 lesson.roofline(gemm=(flop, moved), dot_product=(2 * K, 8 * K))
 
 # %% [markdown]
-# The A770's line is higher: 560 GB/s and 17.2 TFLOPS of float32 from its data sheet, 137.6 TFLOPS in its matrix units
-# (`hardware_notes/arc_a770.md` has the sources). On it, this GEMM lies *left* of the matrix units' ridge: at 181
-# FLOP/byte against 246. Keep that in mind when a text says that a kernel reaches 90 % of a library: the library
-# itself is at 24 % of the peak at this shape (note A17 in `hardware_notes/contradictions.md`).
+# The A770's line is higher: 560 GB/s and 17.2 TFLOPS of float32 from its data sheet, 137.6 TFLOPS in its matrix
+# units (`hardware_notes/arc_a770.md` has the sources). On it, this GEMM lies *left* of the matrix units' ridge:
+# at 181 FLOP/byte against 246. Keep that in mind when a text says that a kernel reaches 90 % of a library: the
+# library itself is at 24 % of the peak at this shape (note A17 in `hardware_notes/contradictions.md`).
 
 # %% [markdown]
 # ## The warm-up
@@ -85,15 +85,15 @@ lesson.roofline(gemm=(flop, moved), dot_product=(2 * K, 8 * K))
 lesson.check(weighted_sum)
 
 # %% [markdown]
-# <details><summary>Hint 1</summary>Take row and column from item.get_id(0) and item.get_id(1), then write the formula
-# with square brackets: A[row, col].</details>
+# <details><summary>Hint 1</summary>Take row and column from item.get_id(0) and item.get_id(1), then write the
+# formula with square brackets: A[row, col].</details>
 # <details><summary>Hint 2</summary>A kernel returns nothing: it stores into C.</details>
 
 # %% [markdown]
 # **How a check works.** Your kernel runs in a process of its own, on random inputs of several shapes. C is filled
-# with NaN before, and the memory around all three arrays is watched. Every element is compared with a float64 result;
-# how far it may be off follows from the number of roundings. If you are wrong, the check says where and, when it can,
-# why. Try it: exchange `alpha` and `beta` in your kernel and check again.
+# with NaN before, and the memory around all three arrays is watched. Every element is compared with a float64
+# result; how far it may be off follows from the number of roundings. If you are wrong, the check says where and,
+# when it can, why. Try it: exchange `alpha` and `beta` in your kernel and check again.
 
 # %% [markdown]
 # ## How long does it take?
@@ -105,14 +105,16 @@ lesson.check(weighted_sum)
 lesson.time(weighted_sum)
 
 # %% [markdown]
-# This kernel moves 12 bytes for 3 FLOP: 0.25 FLOP/byte. Divide 100.7 MB by your time: is it near the bandwidth that
-# you measured above? It should be, since nothing else limits it.
+# This kernel moves 12 bytes for 3 FLOP: 0.25 FLOP/byte. Divide 100.7 MB by your time: is it near the bandwidth
+# that you measured above? It should be, since nothing else limits it.
 
 # %% [markdown]
 # ## Before you go on
 #
-# A GEMM kernel reads each element of A and B from memory for *every* element of C that needs it. How many bytes does
-# that make at the benchmark shape, and what does your bandwidth allow? Write the time down; lesson 01 measures it.
+# A GEMM kernel reads each element of A and B from memory for *every* element of C that needs it. How many bytes
+# does that make at the benchmark shape, and what does your bandwidth allow? Write the time down; lesson 01
+# measures it.
 #
-# <details><summary>Answer</summary>2 · M · N · K values of 2 bytes = 3.2 GB, 361 times the least traffic. At 560 GB/s
-# that would take 5.8 ms; the published naive kernel takes 1.95 ms, because caches serve most of the reads.</details>
+# <details><summary>Answer</summary>2 · M · N · K values of 2 bytes = 3.2 GB, 361 times the least traffic. At 560
+# GB/s that would take 5.8 ms; the published naive kernel takes 1.95 ms, because caches serve most of the
+# reads.</details>

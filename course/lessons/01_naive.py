@@ -26,9 +26,10 @@ lesson = Lesson("01_naive")
 lesson.picture(tile_m=8, tile_n=8, tile_k=1, k=48, shared=False)
 
 # %% [markdown]
-# **bf16 without a bf16 type.** A and B hold bf16 numbers, but Python's kernels know no such type, so the arrays are
-# `uint16`. A bf16 number is the upper half of a float32: shift it left by 16 bits and read the bits as float32.
-# `widen(x)` does that, exactly. Products of two bf16 numbers are exact in float32; only the additions round.
+# **bf16 without a bf16 type.** A and B hold bf16 numbers, but Python's kernels know no such type, so the arrays
+# are `uint16`. A bf16 number is the upper half of a float32: shift it left by 16 bits and read the bits as
+# float32. `widen(x)` does that, exactly. Products of two bf16 numbers are exact in float32; only the additions
+# round.
 
 # %%
 import numpy as np
@@ -77,10 +78,10 @@ lesson.time(gemm_naive)
 lesson.inspect(gemm_naive)
 
 # %% [markdown]
-# Some 25 instructions for one multiply-add. Only one of them multiplies. The rest computes addresses: `A[row, k]` is
-# `base + (row · K + k) · 2` in 64 bits, and this GPU has no 64-bit integer arithmetic: each such step is several
-# 32-bit instructions (`addr64`). A matrix kernel that spends 4 % of its instructions on mathematics cannot be fast,
-# whatever the memory does.
+# Some 25 instructions for one multiply-add. Only one of them multiplies. The rest computes addresses: `A[row, k]`
+# is `base + (row · K + k) · 2` in 64 bits, and this GPU has no 64-bit integer arithmetic: each such step is
+# several 32-bit instructions (`addr64`). A matrix kernel that spends 4 % of its instructions on mathematics
+# cannot be fast, whatever the memory does.
 
 # %%
 M, N, K = 1024, 1536, 512
@@ -95,9 +96,9 @@ lesson.compare()
 # %% [markdown]
 # ## Before you go on
 #
-# The kernel asks for 3.2 GB and the card delivers at most 0.56 GB in a millisecond. Yet the published time is 1.95
-# ms, not 5.8 ms. Who delivered the rest? And why is that no reason to be content?
+# The kernel asks for 3.2 GB and the card delivers at most 0.56 GB in a millisecond. Yet the published time is
+# 1.95 ms, not 5.8 ms. Who delivered the rest? And why is that no reason to be content?
 #
 # <details><summary>Answer</summary>The caches: neighbours in a row of C read the same row of A and neighbouring
-# elements of B. But every read is still an instruction, an address and a message to the cache. Lesson 02 asks once
-# for 16 readers.</details>
+# elements of B. But every read is still an instruction, an address and a message to the cache. Lesson 02 asks
+# once for 16 readers.</details>

@@ -6,9 +6,9 @@
 # %% [markdown]
 # # 03 · Register tiling
 #
-# A work-item that computes one element of C uses each value from SLM once. A work-item that computes a 4 × 4 block
-# uses each value **four times**, out of a register. The work-group grows with it: 16 × 16 work-items, a tile of 64 ×
-# 64.
+# A work-item that computes one element of C uses each value from SLM once. A work-item that computes a 4 × 4
+# block uses each value **four times**, out of a register. The work-group grows with it: 16 × 16 work-items, a
+# tile of 64 × 64.
 #
 # *Time: 30 minutes. The answer is five lines. Published on the A770: 1.492 → 0.431 ms, 3.5×.*
 
@@ -20,8 +20,8 @@ lesson = Lesson("03_register_tiling")
 # %% [markdown]
 # ## Sixteen elements for eight reads
 #
-# The dark block of C needs 4 values of A and 4 of B at each k: 8 reads for 16 multiply-adds, where lesson 02 makes
-# 32.
+# The dark block of C needs 4 values of A and 4 of B at each k: 8 reads for 16 multiply-adds, where lesson 02
+# makes 32.
 
 # %% tags=["widget"]
 lesson.picture(tile_m=64, tile_n=64, tile_k=16, item_m=4, item_n=4, k=64)
@@ -34,7 +34,8 @@ lesson.previous()
 
 # %% [markdown]
 # For a block of R × R: how many SLM reads for one multiply-add? How many registers does the block itself take
-# (float32, one for each element)? The register file of a hardware thread is 4 KiB, shared by its 8 to 32 work-items.
+# (float32, one for each element)? The register file of a hardware thread is 4 KiB, shared by its 8 to 32
+# work-items.
 
 # %%
 R = 4
@@ -43,12 +44,12 @@ lesson.predict(slm_reads_per_multiply_add=..., registers=..., speedup=...)
 # %% [markdown]
 # ## The kernel
 #
-# The copies and the stores are given. Each work-item copies 4 elements of each tile; the loop steps by 256 so that
-# neighbours copy neighbours. `kapi.PrivateArray` lives in registers as long as its indices are known when the loops
-# are unrolled.
+# The copies and the stores are given. Each work-item copies 4 elements of each tile; the loop steps by 256 so
+# that neighbours copy neighbours. `kapi.PrivateArray` lives in registers as long as its indices are known when
+# the loops are unrolled.
 #
-# Write the product: for every k of the tile, for every row x of the block, read one `a`; for every column y, add to
-# `acc[x, y]`.
+# Write the product: for every k of the tile, for every row x of the block, read one `a`; for every column y, add
+# to `acc[x, y]`.
 
 # %% kernel="sycl/register_tiling.py:gemm_registers" contract="a770_gemm_64" points=3
 
@@ -77,8 +78,8 @@ lesson.inspect(gemm_registers)
 # stays in registers. A warning on the raw counts: a SIMD16 instruction serves 16 work-items and counts once, so
 # compare kernels of different SIMD widths only by the last row.
 #
-# The published gain, 3.5×, is larger than the fall in instructions. The messages to SLM were the bottleneck, and they
-# fell by ten.
+# The published gain, 3.5×, is larger than the fall in instructions. The messages to SLM were the bottleneck, and
+# they fell by ten.
 
 # %% [markdown]
 # ## How large a block?
@@ -94,8 +95,8 @@ for R in (1, 2, 4, 8):
 # A hardware thread has 4096 B of registers. The last line shows why nobody takes 8 × 8 with 16 work-items in a
 # thread.
 #
-# (Article 003 says of a 2 × 2 block of matrix tiles that it uses each slice four times. It is two times: note A13 in
-# `hardware_notes/contradictions.md`. The table above is how to count it.)
+# (Article 003 says of a 2 × 2 block of matrix tiles that it uses each slice four times. It is two times: note A13
+# in `hardware_notes/contradictions.md`. The table above is how to count it.)
 
 # %% [markdown]
 # ## Where you stand
@@ -106,9 +107,9 @@ lesson.compare()
 # %% [markdown]
 # ## Before you go on
 #
-# The copy into SLM moves one element at a time: a 2-byte load, a shift, a 4-byte store. A memory message can carry 64
-# bytes and more for a whole SIMD group. What has to be true of the addresses of one work-item so that the compiler
-# can use wider ones?
+# The copy into SLM moves one element at a time: a 2-byte load, a shift, a 4-byte store. A memory message can
+# carry 64 bytes and more for a whole SIMD group. What has to be true of the addresses of one work-item so that
+# the compiler can use wider ones?
 #
-# <details><summary>Answer</summary>Its elements must be neighbours in memory, and the compiler must see it. In the
-# given copy, one work-item's elements are 256 apart. Lesson 04 gives it 4 in a row.</details>
+# <details><summary>Answer</summary>Its elements must be neighbours in memory, and the compiler must see it. In
+# the given copy, one work-item's elements are 256 apart. Lesson 04 gives it 4 in a row.</details>

@@ -6,8 +6,8 @@
 # %% [markdown]
 # # 04 · Vectorised access
 #
-# Lesson 03 copies tiles one element at a time. A work-item that copies 4 **neighbours** lets the compiler merge them
-# into one message and compute one address instead of four. Nothing else changes.
+# Lesson 03 copies tiles one element at a time. A work-item that copies 4 **neighbours** lets the compiler merge
+# them into one message and compute one address instead of four. Nothing else changes.
 #
 # *Time: 25 minutes. The answer is five lines. Published on the A770: 0.431 → 0.274 ms, 1.6×.*
 
@@ -30,7 +30,8 @@ for t in (0, 1, 3, 4, 255):
           f"  tile_b row {first // BN:2}, columns {first % BN:2}..{first % BN + 3:2}")
 
 # %% [markdown]
-# Four neighbours never cross the end of a row: 16 and 64 are multiples of 4. That is what makes one address enough.
+# Four neighbours never cross the end of a row: 16 and 64 are multiples of 4. That is what makes one address
+# enough.
 
 # %% [markdown]
 # ## The stage before
@@ -39,8 +40,8 @@ for t in (0, 1, 3, 4, 255):
 lesson.previous()
 
 # %% [markdown]
-# How many load instructions from global memory does a work-item execute for one tile of A and B, before and after? By
-# how much will the whole kernel's instruction count fall?
+# How many load instructions from global memory does a work-item execute for one tile of A and B, before and
+# after? By how much will the whole kernel's instruction count fall?
 
 # %%
 lesson.predict(loads_before=..., loads_after=..., speedup=...)
@@ -57,8 +58,8 @@ lesson.predict(loads_before=..., loads_after=..., speedup=...)
 lesson.check(gemm_vectors)
 
 # %% [markdown]
-# <details><summary>Hint 1</summary>In tile_a (BK columns) element number `first` is at row first // BK, column first
-# % BK. tile_b has BN columns.</details>
+# <details><summary>Hint 1</summary>In tile_a (BK columns) element number `first` is at row first // BK, column
+# first % BK. tile_b has BN columns.</details>
 # <details><summary>Hint 2</summary>Loop v over range(R) and add v to the column only, on both sides of the
 # assignment.</details>
 # <details><summary>Hint 3</summary>Keep the divisions out of the loop over v.</details>
@@ -76,9 +77,9 @@ lesson.inspect(gemm_vectors)
 # Two rows deserve a second look.
 #
 # - `addr64` falls by 40 %: fewer addresses.
-# - `SIMD width` fell from 16 to 8: the compiler needs more registers for each work-item and takes fewer work-items
-#   into a thread. So the *number* of instructions rises while the work of each lane falls. Only the last row compares
-#   the two fairly.
+# - `SIMD width` fell from 16 to 8: the compiler needs more registers for each work-item and takes fewer
+#   work-items into a thread. So the *number* of instructions rises while the work of each lane falls. Only the
+#   last row compares the two fairly.
 #
 # On a CPU the gain is small or none: its compiler had already merged what it could.
 
@@ -95,15 +96,15 @@ lesson.inspect(gemm_vectors)
 lesson.compare()
 
 # %% [markdown]
-# From 1.952 to 0.274 ms, 7 times faster, and still 5.1 times the library's 0.0537 ms. The library does not multiply
-# with the vector unit at all: it uses the matrix engine, 8 times as many multiply-adds in a cycle.
+# From 1.952 to 0.274 ms, 7 times faster, and still 5.1 times the library's 0.0537 ms. The library does not
+# multiply with the vector unit at all: it uses the matrix engine, 8 times as many multiply-adds in a cycle.
 
 # %% [markdown]
 # ## Before you go on
 #
-# This kernel executes 3.25 instructions for one multiply-add. What is the least a vector unit can do? And what would
-# a matrix instruction that does 1024 multiply-adds at once need?
+# This kernel executes 3.25 instructions for one multiply-add. What is the least a vector unit can do? And what
+# would a matrix instruction that does 1024 multiply-adds at once need?
 #
-# <details><summary>Answer</summary>One (a `mad` with both operands in registers). A DPAS instruction does 8 × 8 × 16
-# = 1024 multiply-adds for 8 lanes: 128 for a lane. Even ten helper instructions for each DPAS leave less than 0.1
-# instructions a multiply-add. That is lesson 05.</details>
+# <details><summary>Answer</summary>One (a `mad` with both operands in registers). A DPAS instruction does 8 × 8 ×
+# 16 = 1024 multiply-adds for 8 lanes: 128 for a lane. Even ten helper instructions for each DPAS leave less than
+# 0.1 instructions a multiply-add. That is lesson 05.</details>

@@ -1,0 +1,111 @@
+# ---
+# jupyter:
+#   kernelspec: {name: gemm-course, display_name: GEMM course, language: python}
+#   course: {card: arc_a770, minutes: 40, versus: 12_operand_layout}
+# ---
+# %% [markdown]
+# # 13 · Barriers and addresses
+#
+# Two remainders of lesson 12: an address is computed anew in every K block, and 32 threads wait for each other in
+# every K block. Now pointers only **step**, and four buffers let the group meet every **second** block.
+#
+# *Time: 40 minutes. The answer is eleven lines. Published on the A770: 0.0734 → 0.0628–0.0646 ms.*
+
+# %%
+from course import Lesson
+
+lesson = Lesson("13_barriers_and_addresses")
+
+# %% [markdown]
+# ## What an address costs
+#
+# DG2 has no 64-bit integer arithmetic: adding to a pointer takes two additions and a carry, multiplying takes far
+# more. Measure it: two small kernels that read the same data.
+
+# %%
+from course.esimd import bf16, block_load, block_store, kernel, nd_item, ptr, simd, static
+from course.esimd.study import instructions
+
+
+@kernel
+def computed(item: nd_item, A: ptr[bf16], C: ptr[bf16], K: static):
+    total = simd[bf16, 32](0)
+    for k in range(K):
+        total = total + block_load[bf16, 32](A + (item.get_group(0) * K + k) * 32 * K)
+    block_store[bf16, 32](C, total)
+
+
+@kernel
+def stepped(item: nd_item, A: ptr[bf16], C: ptr[bf16], K: static):
+    total, a = simd[bf16, 32](0), A + item.get_group(0) * K * 32 * K
+    for _ in range(K):
+        total = total + block_load[bf16, 32](a)
+        a = a + 32 * K
+    block_store[bf16, 32](C, total)
+
+# %% tags=["machine"]
+instructions(computed, stepped)
+
+# %% [markdown]
+# Which of the two has more 64-bit address instructions in its loop? Surprised or not: *counting decides*, since a
+# compiler may turn one into the other.
+
+# %%
+lesson.predict(barriers_for_K_512=..., instructions_in_millions=...)
+
+# %% tags=["machine"]
+lesson.previous()
+
+# %% [markdown]
+# ## The kernel
+#
+# SLM holds four buffers of B, numbered by `block % 4`. A turn multiplies two blocks and fills the two buffers
+# that nobody reads: if this turn reads 0 and 1, it fills 2 and 3. Pointers `a`, `b` and the place `slot` are
+# computed before the loop.
+#
+# Write the turn: the first byte of this turn's buffers; if two more blocks exist, step `b` and copy both; for
+# each half: read four operands of A from `a`, four of B, multiply, step `a` by A_TILE; at the end, meet.
+
+# %% kernel="esimd/barriers_and_addresses.py:gemm" contract="a770_gemm_128_64_64" points=4
+
+# %%
+lesson.check(gemm)
+
+# %% [markdown]
+# <details><summary>Hint 1</summary>now = block % 4 * B_BYTES is 0 or 2 * B_BYTES. The other pair begins at now ^
+# 2 * B_BYTES.</details>
+# <details><summary>Hint 2</summary>b steps by BK * N dwords a turn (two blocks of BK / 2 dword rows); the second
+# block of the pair is BK // 2 * N further.</details>
+# <details><summary>Hint 3</summary>B's operands are at mine + now + half * B_BYTES + o * 1024, in the order left
+# low, right low, left high, right high.</details>
+
+# %% tags=["machine"]
+lesson.inspect(gemm)
+
+# %% [markdown]
+# Published: 12.15 → 8.58 million instructions; barriers 109 → 57 million in 1,100 calls, half. Count the barriers
+# yourself: 16 K blocks, a barrier each plus one before the loop.
+
+# %%
+threads, calls = 6144, 1100
+for name, barriers in (("lesson 12", 16 + 1), ("lesson 13", 8 + 1)):
+    print(f"{name}: {barriers} barriers a thread, {barriers * threads * calls / 1e6:.0f} million in {calls} calls")
+
+# %% tags=["widget"]
+lesson.time(gemm, versus="12_operand_layout")
+
+# %% [markdown]
+# ## One design, two times
+#
+# In the article's last chapter the *same* family of kernels, two buffers and one barrier a block, takes
+# 0.0739–0.0781 ms, 63–68 % of the library, where this chapter says 82–90 %. It is another session, with another
+# library time: note A03. A figure without its session is not a figure.
+
+# %% tags=["machine"]
+lesson.compare()
+
+# %% [markdown]
+# ## Before you go on
+#
+# If four buffers are better than two, eight should be better still: one barrier in four blocks. The article
+# tried: 0.069–0.070 ms, *slower*. Think of three possible reasons before lesson 14.
