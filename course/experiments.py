@@ -83,7 +83,7 @@ def _c_set_to_zero(problem: Problem, runner) -> list[Cause]:
 def _guards_set_to_zero(wrong: list[Judgement], contract, runner) -> list[Cause]:
     """NaN lies around the inputs; does the kernel read it? With zeros there, other causes can show."""
     wrong = [j for j in wrong if (np.isnan(j.got) & np.isfinite(j.problem.want)).any()]
-    wrong = [j for j in wrong if not j.problem.case.special] or wrong
+    wrong = [j for j in wrong if not j.problem.case.special]
     if not wrong:
         return []
     inputs = [x for x in wrong[0].problem.arguments if x.role == "in"]

@@ -51,7 +51,7 @@ def causes(contract, judgement: Judgement, others: list[Judgement] = ()) -> list
         found = _spilled(ev) + hole + gemm_patterns.computed_nan(ev)
         if not gemm_patterns.computed_nan(ev) and (ev.judgement.wrong & ev.touched).any():
             largest = max(ordinary, key=lambda j: j.problem.want.size)
-            found += _patterns(ev) or _patterns(Evidence(contract, largest))
+            found += _patterns(Evidence(contract, largest)) or _patterns(ev)
     return _unique(found + _changed(ev))[:3]
 
 

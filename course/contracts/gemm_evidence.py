@@ -65,8 +65,8 @@ class Evidence:
         where = self.touched if known is None else self.touched & known
         if where.sum() < max(1, 0.3 * where.size) or (known is not None and known.mean() < 0.7):
             return None
-        if not self.is_witness and np.isfinite(value[where]).mean() < 0.05:  # NaN everywhere fits too much
-            return None
+        if not self.is_witness and np.isfinite(value[where]).sum() < min(8, 0.05 * where.sum()):
+            return None  # NaN everywhere fits too much
         if not (self.is_witness or subtle) and self.near(self.want[where], value[where]).all():
             return None  # it says that C is right: no explanation
         return bool(self.near(self.got[where], value[where]).all())

@@ -20,7 +20,8 @@ def unwritten(ev: Evidence) -> list[Cause]:
         return [
             Cause(
                 "nothing_written",
-                "No element of C was written: the store is missing, goes elsewhere, or no work-item reaches it.",
+                "Every element of C is as it was before: the store is missing, goes elsewhere, or no work-item reaches "
+                "it.",
             )
         ]
     where, edge, _ = region(hole)
@@ -142,6 +143,12 @@ def precision(ev: Evidence) -> list[Cause]:
     error = (ev.got - ev.want)[where]
     rms = float(np.sqrt(np.mean(error**2)))
     product = float(np.sqrt(np.mean(ev.a**2) * np.mean(ev.b**2))) * abs(ev.alpha)  # rms of one product
+    if ev.u > roundoff(ev.contract.accumulate):
+        inward = np.abs(ev.got) <= np.abs(ev.want) + ev.slack
+        within = np.abs(ev.got - ev.want) <= 2 * ev.u * np.abs(ev.want) * (1 + ev.u) + ev.slack
+        if (inward & within)[where].all():
+            out = p.output.dtype
+            return [Cause("truncates_output", f"C is cut off to {out}, not rounded to nearest, when it is stored.")]
     for dtype in ("f16", "bf16"):
         u = roundoff(dtype)
         if u <= roundoff(ev.contract.accumulate):
@@ -160,11 +167,6 @@ def precision(ev: Evidence) -> list[Cause]:
                     f"accumulate in {ev.contract.accumulate}.",
                 )
             ]
-    out = p.output.dtype
-    if ev.u > roundoff(ev.contract.accumulate):
-        inward = np.abs(ev.got) <= np.abs(ev.want) + ev.slack
-        if (inward & (np.abs(ev.got - ev.want) <= 2 * ev.u * np.abs(ev.want) * (1 + ev.u) + ev.slack))[where].all():
-            return [Cause("truncates_output", f"C is cut off to {out}, not rounded to nearest, when it is stored.")]
     return []
 
 

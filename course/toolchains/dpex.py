@@ -292,8 +292,9 @@ def _alias(text: str) -> str:
 
 
 def _barrier_places(text: str) -> list[tuple[int, int, str]]:
-    """(line index, indent, call) where a barrier could be missing: after each statement of the outermost loops of a
-    kernel with local memory, and before these loops; the places beside a barrier are left out."""
+    """(line index, indent, call) where a barrier could be missing, the likeliest first: at the end of an outermost loop
+    of a kernel with local memory, before its inner loops, after its other statements, and before it; the places
+    beside a barrier are left out."""
     import ast
 
     if "LocalAccessor" not in text:
@@ -303,15 +304,16 @@ def _barrier_places(text: str) -> list[tuple[int, int, str]]:
         if not function.args.args:
             continue
         call = f"{_alias(text)}.group_barrier({function.args.args[0].arg}.get_group())"
-        bodies = [s.body for s in function.body if isinstance(s, (ast.For, ast.While))]
-        for body in bodies:
-            for statement, following in zip(body, [*body[1:], body[0]], strict=True):
-                if not _is_barrier(statement) and not _is_barrier(following):
-                    places.append((statement.end_lineno, statement.col_offset, call))
-        for before, statement in zip(function.body, function.body[1:], strict=False):
-            if isinstance(statement, (ast.For, ast.While)) and not _is_barrier(before):
-                places.append((before.end_lineno, before.col_offset, call))
-    return places
+        loops = [s for s in function.body if isinstance(s, (ast.For, ast.While))]
+        pairs = []
+        for body in (s.body for s in loops):
+            for a, b in zip(body, [*body[1:], body[0]], strict=True):
+                pairs.append((a, b, 0 if a is body[-1] else 1 if isinstance(b, (ast.For, ast.While)) else 2))
+        pairs += [(a, b, 3) for a, b in zip(function.body, function.body[1:], strict=False) if b in loops]
+        for statement, following, rank in pairs:
+            if not _is_barrier(statement) and not _is_barrier(following):
+                places.append((rank, (statement.end_lineno, statement.col_offset, call)))
+    return [place for _, place in sorted(places)]
 
 
 def probes(text: str) -> list[tuple[str, str, int, str]]:

@@ -1,7 +1,7 @@
 # contract: a770_gemm
 # stage: naive
 # cause: timeout
-# limit_s: 6
+# limit_s: 3
 import numba_dpex as dpex
 import numpy as np
 from numba_dpex import kernel_api as kapi

@@ -1,0 +1,97 @@
+"""The gallery: every wrong kernel is refused with its diagnosis, every honest one accepted, every starter refused.
+
+Few seeds here; `course gallery --seeds 20 --honest 200` is the whole run, and its table stands in the README."""
+
+from pathlib import Path
+
+import pytest
+
+from course import gallery, lanes, lessonfile
+from course.build import BEGIN, cut_answers
+from course.checker import check
+from course.worker.host import Worker
+
+ALL = gallery.specimens()
+KERNELS = sorted(p for p in lessonfile.KERNELS.rglob("*.*") if p.suffix in (".py", ".mu") and BEGIN in p.read_text())
+
+
+def need(kind):
+    if not gallery.runs_here(kind):
+        pytest.skip(f"nothing here runs {kind} kernels")
+
+
+@pytest.mark.parametrize("s", [s for s in ALL if not s.honest], ids=lambda s: f"{s.kind}-{s.name}")
+def test_a_wrong_kernel_is_refused_with_its_diagnosis(s):
+    need(s.kind)
+    verdict = gallery.ask(s)
+    assert not verdict.passed
+    assert gallery.told(verdict) in s.causes, str(verdict)
+
+
+@pytest.mark.parametrize("s", [s for s in ALL if s.honest], ids=lambda s: f"{s.kind}-{s.name}")
+def test_an_honest_kernel_is_accepted(s):
+    need(s.kind)
+    verdict = gallery.ask(s)
+    assert verdict.passed, str(verdict)
+
+
+@pytest.mark.parametrize("r", gallery.references(), ids=lambda r: r.name)
+def test_a_reference_kernel_is_accepted(r):
+    need(r.kind)
+    verdict = gallery.accept(r)
+    assert verdict.passed, str(verdict)
+
+
+@pytest.mark.parametrize("path", KERNELS, ids=lambda p: f"{p.parent.name}-{p.name}")
+def test_an_untouched_starter_is_refused(path):
+    text = cut_answers(path.read_text())
+    idle = Worker(path.parent.name, "none")  # it is refused before anything runs
+    verdict = check(text, gallery.contract_of("a770_gemm"), idle, path.stem)
+    assert verdict.outcome == "starter"
+    assert "replace the line" in str(verdict)
+
+
+def test_the_gallery_is_large_enough():
+    assert sum(not s.honest for s in ALL) >= 40
+    assert sum(s.honest for s in ALL) >= 12
+
+
+@pytest.mark.parametrize("s", ALL, ids=lambda s: f"{s.kind}-{s.name}")
+def test_a_specimen_is_short_and_named_once(s):
+    assert s.text.count("\n") <= 30
+    assert sum(o.text == s.text for o in ALL) == 1
+    assert s.kind in lanes.TOOLCHAINS
+
+
+def test_puzzles_have_a_kernel_and_a_cause_and_no_header():
+    found = gallery.puzzles("02_tiling", "sycl")
+    assert len(found) >= 8
+    for title, text, cause in found:
+        assert cause not in text.replace(" ", "_") and cause.replace("_", " ") not in title
+        assert "# cause" not in text and "def launch(" in text
+
+
+def test_the_table_counts_wrong_diagnoses(tmp_path):
+    from collections import Counter
+
+    results = [
+        gallery.Result("sycl", "x", ("missing_barrier",), Counter(missing_barrier=3, race=1, passed=1)),
+        gallery.Result("sycl", "y", ("passed",), Counter(passed=4, race=1)),
+    ]
+    text = gallery.table(results)
+    assert "| missing barrier | 1 sycl | 5 | 3 | race 1, passed 1 |" in text
+    assert "1 wrong kernels, 5 checks: 1 accepted, 1 refused with another cause." in text
+    page = Path(tmp_path / "README.md")
+    page.write_text(f"before\n{gallery.BEGIN}\nold\n{gallery.END}\nafter\n")
+    gallery.write_readme(text, page)
+    assert page.read_text().startswith("before\n") and "\nold\n" not in page.read_text()
+    gallery.write_readme(text, page)
+    assert page.read_text().count("| missing barrier |") == 1
+
+
+def test_a_specimen_without_its_cause_is_refused(tmp_path):
+    (tmp_path / "sycl").mkdir()
+    path = tmp_path / "sycl" / "fault.py"
+    path.write_text("# contract: a770_gemm\n# stage: naive\npass\n")
+    with pytest.raises(ValueError, match="no cause"):
+        gallery.read(path)
