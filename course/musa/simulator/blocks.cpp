@@ -292,6 +292,7 @@ extern "C" void mt_begin(uint64_t seed, int check) {
     random_state = seed;
     checking = check;
     failed = false;
+    forget_errors();
     dynamic_limit = MT_STATIC_SHARED;
     counts = {};
 }

@@ -105,4 +105,5 @@ uint32_t new_instance(uint32_t launch, uint32_t block);
 uint32_t host_operation(void* stream);
 void host_touch(const void* p, size_t bytes, bool write, uint32_t inst);
 uint32_t begin_launch(void* stream);
+void forget_errors();
 }  // namespace mt
