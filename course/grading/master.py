@@ -1,4 +1,4 @@
-"""The trusted notebook of a lesson: its graded cells, with every exercise cell replaced by a name for the student's text.
+"""The trusted notebook of a lesson: its graded cells; an exercise cell is replaced by a name for the student's text.
 
 No student text is ever part of it, so it is the same file for all, at a hash that every result carries.
 """

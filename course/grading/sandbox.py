@@ -1,10 +1,10 @@
 """Where student code runs: a worker inside bubblewrap, without network, course answers or the grader's files.
 
-    user        not root: a user of its own (when the grader is root), or the user namespace's nobody
-    network     none
-    files       read-only: the system's, Python's, the toolchains; a small tmpfs to write in
-    processes   a PID namespace of its own, which dies with the grader; RLIMIT_NPROC
-    memory      RLIMIT_AS a process (CPU lanes), and the sum of all processes watched from outside
+user        not root: a user of its own (when the grader is root), or the user namespace's nobody
+network     none
+files       read-only: the system's, Python's, the toolchains; a small tmpfs to write in
+processes   a PID namespace of its own, which dies with the grader; RLIMIT_NPROC
+memory      RLIMIT_AS a process (CPU lanes), and the sum of all processes watched from outside
 """
 
 from __future__ import annotations
@@ -103,12 +103,14 @@ def _drop(limits: Limits, cpu: bool) -> list[str]:
 @functools.cache
 def kernel_files() -> tuple[Path, ...]:
     """Files of course/kernels that other kernels import or include, and that hold no answer."""
-    texts = {p: p.read_text() for p in sorted((ROOT / "course" / "kernels").rglob("*")) if p.suffix in (".py", ".mu", ".h")}
+    files = sorted(p for p in (ROOT / "course" / "kernels").rglob("*") if p.suffix in (".py", ".mu", ".h"))
+    texts = {p: p.read_text() for p in files}
     named = set()
     for text in texts.values():
         named |= set(re.findall(r"^from course\.kernels(?:\.\w+)*\.(\w+) import", text, re.M))
         named |= set(re.findall(r'^#include "(?:[^"]*/)?(\w+)\.h"', text, re.M))
-    return tuple(p for p, t in texts.items() if (p.stem in named or p.name == "__init__.py") and "BEGIN SOLUTION" not in t)
+    named.add("__init__")
+    return tuple(p for p, text in texts.items() if p.stem in named and "BEGIN SOLUTION" not in text)
 
 
 def _parents(paths: list[str]) -> list[str]:
