@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import secrets
 import time
+import traceback
 from dataclasses import dataclass, field, replace
 
 import numpy as np
@@ -165,7 +166,7 @@ def check(
         if verdict.judgement is not None:
             verdict.outcome = "wrong"
             if diagnose:
-                verdict.causes = verdict.causes or _diagnose(verdict, contract, runner, runs)
+                verdict.causes = verdict.causes or _causes(verdict, contract, runner, runs)
     except KernelError as error:
         _tell(verdict, error, text, case)
     verdict.printed = runner.printed
@@ -238,6 +239,15 @@ def _kept_results(runs: list[Judgement]) -> list[Cause]:
                 )
                 return [Cause("cached_result", text)]
     return []
+
+
+def _causes(verdict, contract, runner, runs) -> list[Cause]:
+    """The diagnosis; a fault of its own must not hide the verdict from the reader."""
+    try:
+        return _diagnose(verdict, contract, runner, runs)
+    except Exception:  # noqa: BLE001
+        verdict.detail = traceback.format_exc()
+        return []
 
 
 def _diagnose(verdict: Verdict, contract, runner, runs) -> list[Cause]:

@@ -69,7 +69,6 @@ def _coefficients(ev):
         return
     x, y, ab, c = ev.alpha, ev.beta, ev.ab, ev.c
     k, unless = ev.sizes["K"], lambda value: lambda: value if y else None
-    yield ("stale",), "stale_c", "C came back as it was: nothing was stored.", unless(c)
     yield ("no beta",), "beta_ignored", "C is alpha A B: beta C was left out.", unless(x * ab)
     yield ("beta 1",), "beta_as_one", "C is alpha A B + C: beta was taken as 1.", unless(x * ab + c)
     yield ("beta sign",), "beta_sign", "C is alpha A B - beta C: beta has the wrong sign.", unless(x * ab - y * c)
