@@ -145,15 +145,15 @@ FAULTS = {
         "barriers_and_addresses",
         "    copy_b(slot + B_BYTES, b + BK // 2 * N)\n    barrier()",
         "    copy_b(slot + B_BYTES, b + BK // 2 * N)",
-        "race",
+        "shared_race",
     ),
-    "barrier of the loop left out": ("slm_staging", "        barrier()\n", "", "race"),
-    "one buffer too few": ("barriers_and_addresses", "slot + (now ^ 2 * B_BYTES), b", "slot + now, b", "race"),
+    "barrier of the loop left out": ("slm_staging", "        barrier()\n", "", "shared_race"),
+    "one buffer too few": ("barriers_and_addresses", "slot + (now ^ 2 * B_BYTES), b", "slot + now, b", "shared_race"),
     "a piece of B never stored": (
         "operand_layout",
         "for piece in unroll(range(4))",
         "for piece in unroll(range(3))",
-        "uninitialised_slm",
+        "unset_shared_memory",
     ),
 }
 

@@ -290,7 +290,7 @@ def test_groups_that_write_one_place_race():
 
 def test_uninitialised_slm_is_reported():
     races = launch(never_written, np.zeros(8, np.float32)).races
-    assert races[0]["name"] == "uninitialised_slm" and races[0]["lines"] == [line_of(never_written, "slm_block_load")]
+    assert races[0]["name"] == "unset_shared_memory" and races[0]["lines"] == [line_of(never_written, "slm_block_load")]
 
 
 def test_barriers_that_not_everybody_reaches():

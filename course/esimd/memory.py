@@ -154,7 +154,7 @@ class Memory:
             whose = f"group {group} {first} byte {4 * (start + at)} of {self.name} in line {line}, group {my_group}"
             cure = "and nothing orders two groups"
         self.reports.add(
-            "race",
+            "shared_race" if self.shared else "global_race",
             ("race", self.name, line, my_line, first, second),
             f"Race: {whose} {second} it in line {my_line}, {cure}.",
             (line, my_line),
@@ -163,7 +163,7 @@ class Memory:
     def _uninitialised(self, at: int, mine: int) -> None:
         _, _, item, line = _unpack(mine)
         self.reports.add(
-            "uninitialised_slm",
+            "unset_shared_memory",
             ("uninitialised", line),
             f"Uninitialised: work-item {item} reads byte {at} of {self.name} in line {line}, "
             "which nobody in its work-group has written yet.",

@@ -13,14 +13,14 @@ from course.esimd.listing import compile_launch
 def instructions(*kernels, K: int = 16) -> None:
     """Print the loop of each kernel(A, C, K) by instruction class, side by side: a turn, per turn of the Python loop.
 
-    A, C: bf16 arrays. Without ocloc: one sentence that says what to install."""
+    A, C: float32 arrays. Without ocloc: one sentence that says what to install."""
     if missing := isa.ocloc_missing():
         print(missing)
         return
     rows = []
     for kernel in kernels:
         queue = CaptureQueue()
-        queue.parallel_for(nd_range(8, 8), kernel, np.zeros(1 << 20, np.uint16), np.zeros(1 << 10, np.uint16), K)
+        queue.parallel_for(nd_range(8, 8), kernel, np.zeros(1 << 20, np.float32), np.zeros(1 << 10, np.float32), K)
         listing = compile_launch(queue.launches[0], "acm-g10")
         loops = listing.loops()
         body = loops[0].instructions if loops else listing.instructions
