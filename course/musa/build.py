@@ -28,15 +28,16 @@ MUSA_HOMES = ("/usr/local/musa",)
 MCC = ["--offload-arch=mp_22", "-O3", "-march=native", "-x", "musa", "-shared", "-fPIC"]
 MCC_LIBRARIES = ["-lmusart", "-lmublas"]
 NVCC = ["-std=c++17", "-O3", "-arch=native", "-shared", "-Xcompiler", "-fPIC", "-Wno-deprecated-gpu-targets"]
-GXX = ["-std=c++20", "-g", "-fPIC", "-fno-gnu-unique", "-fno-optimize-sibling-calls", "-fexcess-precision=fast",
-       "-Wno-ignored-attributes"]  # fmt: skip
+GXX = [
+    *("-std=c++20", "-gdwarf-4", "-fPIC"),  # addr2line of Debian 12 mixes up the files of DWARF 5
+    *("-fno-gnu-unique", "-fno-optimize-sibling-calls", "-fexcess-precision=fast", "-Wno-ignored-attributes"),
+]
 # The sanitizers' calls before every access. Their run-time library is ours (simulator/memory.cpp), so g++ must link
 # without these flags, or it adds its own.
 WATCH = [
     "-O1",
     "-fsanitize=thread,alignment,bounds,integer-divide-by-zero",
-    "--param",
-    "tsan-instrument-func-entry-exit=0",
+    *("--param", "tsan-instrument-func-entry-exit=0"),
 ]
 FAST = ["-O2"]
 
@@ -196,7 +197,7 @@ def explain(log: str) -> KernelError:
     text = re.sub(r"\s*\[-[\w=-]+\]$", "", first["text"]).replace("static assertion failed: ", "")
     if first["file"].endswith(source.FILE):
         return KernelError(f"The text does not compile: {text}.", int(first["line"]), "compile", log)
-    near = _READER.search(log)
+    near = re.search(rf"{re.escape(source.FILE)}:(\d+):\d+:\s+required from here", log) or _READER.search(log)
     return KernelError(f"The text does not compile: {text}.", int(near[1]) if near else None, "compile", log)
 
 

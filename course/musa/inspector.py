@@ -172,16 +172,19 @@ def _kernels(code: dict) -> dict[str, dict]:
     """Figures of every kernel, by readable name."""
     out = {}
     usage = dict(re.findall(r"Function (\S+):\s*\n\s*(REG:.*)", code["resources"]))
-    reserved = (
-        1024 if re.search(r"sm_(9\d|1\d\d)", code["sass"][:2000]) else 0
-    )  # by the system, in every block that shares
+    # From sm_90 on, a block that uses shared memory counts 1024 bytes more, which the system keeps.
+    reserved = 1024 if re.search(r"sm_(9\d|1\d\d)", code["sass"][:2000]) else 0
     for name, body in re.findall(r"Function : (\S+)\n(.*?)(?=\n\s*Function : |\Z)", code["sass"], re.S):
         if name not in usage or "EXIT" not in body:
             continue
         used = dict(re.findall(r"(\w+):(\d+)", usage[name]))
         instructions = INSTRUCTION.findall(body)
-        figures = {"registers a lane": int(used["REG"]), "shared bytes declared": max(0, int(used.get("SHARED", 0)) - reserved),
-                   "stack bytes": int(used.get("STACK", 0)), "instructions": len(instructions)}  # fmt: skip
+        figures = {
+            "registers a lane": int(used["REG"]),
+            "shared bytes declared": max(0, int(used.get("SHARED", 0)) - reserved),
+            "stack bytes": int(used.get("STACK", 0)),
+            "instructions": len(instructions),
+        }
         for group, pattern in GROUPS.items():
             figures[group] = sum(bool(re.match(pattern, i)) for i in instructions)
         out[build.readable(name)] = figures

@@ -151,7 +151,7 @@ class Timing(Session):
         ms = self.program.lib.course_time(self.pointers, len(self.sets), n, *self.mnk)
         if ms < 0:
             raise KernelError("The device reports a failed launch.", None, "launch")
-        return None if isinstance(self.program, Simulated) else ms / 1e3
+        return ms / 1e3
 
     def download(self) -> list[list[Argument]]:
         for arguments, placed in zip(self.sets, self.placed, strict=True):
@@ -241,11 +241,22 @@ class Simulated(Device):
 
     def session(self, argument_sets, scalars) -> Session:
         """Runs without the watching, for a wall clock."""
-        fast = Simulated.__new__(Simulated)
-        Device.__init__(fast, build.for_simulator(self.text, watch=False))
+        fast = Device(build.for_simulator(self.text, watch=False))
         fast.lib.course_shared()
+        return Unwatched(fast, argument_sets, self.sim)
+
+
+class Unwatched(Timing):
+    """Sets of A, B, C in the simulator, which has no clock of its own."""
+
+    def __init__(self, program: Device, argument_sets, sim):
+        super().__init__(program, argument_sets)
+        self.sim = sim
+
+    def launch(self, n: int) -> None:
+        self.sim.mt_module(ctypes.c_void_p(0))  # forgets the arrays of watched builds
         self.sim.mt_begin(ctypes.c_uint64(0), 0)
-        return Timing(fast, argument_sets)
+        super().launch(n)
 
 
 def _spread(seed: int | None) -> int:

@@ -14,8 +14,8 @@
 #define __launch_bounds__(...)
 #define __align__(n) __attribute__((aligned(n)))
 // One block runs at a time, so a block's shared memory can be this module's thread-local block: the loader gives it one
-// contiguous range, which the simulator poisons, bounds and shadows.
-#define __shared__ static thread_local __attribute__((aligned(32)))
+// contiguous range, which the simulator poisons, bounds and shadows. `used`: the compiler must not reason from its zeros.
+#define __shared__ static thread_local __attribute__((aligned(32), used))
 #define warpSize 128
 
 // ---- vector types ----------------------------------------------------------------------------------------------------

@@ -1,0 +1,159 @@
+"""The reference MUSA kernels: right in the simulator, and built for a GPU wherever a compiler is here."""
+
+import re
+import shutil
+
+import numpy as np
+import pytest
+
+from course.contracts.base import Argument, Case, judge
+from course.musa import build, inspector
+from course.musa.contracts import CONTRACTS
+from course.toolchains import musa
+
+CONTRACT = {c.name: c for c in CONTRACTS}
+STAGES = {
+    "naive": "s4000_gemm",
+    "wmma_one_warp": "s4000_gemm_32",
+    "block_tiled": "s4000_gemm_256",
+    "double_buffered": "s4000_gemm_256",
+    "split_epilogue": "s4000_gemm_256",
+    "fused_epilogue": "s4000_gemm_256",
+    "dispatch": "s4000_gemm",
+}
+gxx = pytest.mark.skipif(not shutil.which("g++"), reason="no g++")
+
+
+def text(stage, **constants):
+    body = (build.KERNELS / f"{stage}.mu").read_text()
+    for name, value in constants.items():
+        body = re.sub(rf"\b{name} = \d+", f"{name} = {value}", body)
+    return body
+
+
+def run(program, contract, sizes, seed=3, shift=0):
+    """(judgement, extras) of one run; shift: elements by which every matrix begins later in memory."""
+    problem = contract.make(Case(dict(zip("MNK", sizes, strict=True)), seed))
+    moved = [
+        Argument(**{**vars(a), "buffer": np.concatenate([a.buffer[:shift], a.buffer]), "offset": a.offset + shift})
+        for a in problem.arguments
+    ]
+    problem.arguments = moved
+    arguments = problem.fresh_arguments()
+    extras = program.run(arguments, {}, seed)
+    return judge(problem, arguments), extras
+
+
+def assert_right(outcome):
+    judgement, extras = outcome
+    assert judgement.passed and not extras["races"], extras["races"]
+    return extras["counts"]
+
+
+@gxx
+@pytest.mark.parametrize("stage", STAGES)
+def test_a_reference_fits_a_cell(stage):
+    body = text(stage).split("*/\n", 1)[1].splitlines()
+    assert len(body) <= 40 and "// ### BEGIN SOLUTION" in "\n".join(body)
+
+
+@gxx
+@pytest.mark.parametrize("stage", ["naive", "wmma_one_warp"])
+def test_a_small_reference_passes_its_contract(stage):
+    program, contract = musa.load(text(stage)), CONTRACT[STAGES[stage]]
+    for case in contract.suite(1):
+        problem = contract.make(case)
+        arguments = problem.fresh_arguments()
+        extras = program.run(arguments, {}, 1)
+        assert judge(problem, arguments).passed and not extras["races"], case
+
+
+@gxx
+@pytest.mark.parametrize(
+    ("stage", "constants"),
+    [
+        ("block_tiled", {"BN": 64}),
+        ("block_tiled", {"BN": 128}),
+        ("block_tiled", {"BN": 256}),
+        ("double_buffered", {}),
+        ("split_epilogue", {"PARTS": 2}),
+        ("split_epilogue", {"PARTS": 8}),
+        ("fused_epilogue", {}),
+    ],
+)
+def test_a_tiled_reference_is_right(stage, constants):
+    program = musa.load(text(stage, **constants))
+    counts = assert_right(run(program, CONTRACT["s4000_gemm_256"], (512, 256, 96)))
+    assert counts["matrix products"] == 512 * 256 * 96 // (32 * 32 * 16)
+
+
+@gxx
+def test_the_fused_epilogue_moves_less():
+    contract, sizes = CONTRACT["s4000_gemm_256"], (256, 128, 64)
+    split = assert_right(run(musa.load(text("split_epilogue")), contract, sizes))
+    fused = assert_right(run(musa.load(text("fused_epilogue")), contract, sizes))
+    scratch = 256 * 128 * 4
+    assert split["global bytes read"] - fused["global bytes read"] == scratch
+    assert split["global bytes written"] - fused["global bytes written"] == scratch
+
+
+@gxx
+def test_dispatch_takes_the_fast_path_only_where_it_may():
+    program, contract = musa.load(text("dispatch")), CONTRACT["s4000_gemm"]
+    assert assert_right(run(program, contract, (512, 256, 96)))["matrix products"]
+    for sizes in [(97, 61, 53), (1, 7, 90), (33, 1, 5), (40, 9, 1), (1, 1, 1), (256, 128, 31), (257, 128, 32)]:
+        assert not assert_right(run(program, contract, sizes))["matrix products"]
+    assert not assert_right(run(program, contract, (256, 128, 32), shift=1))["matrix products"]
+
+
+@gxx
+def test_every_order_of_lanes_gives_the_same_bits():
+    program, contract = musa.load(text("double_buffered")), CONTRACT["s4000_gemm_256"]
+    results = [run(program, contract, (256, 128, 64), seed=3)[0].got]
+    problem = contract.make(Case({"M": 256, "N": 128, "K": 64}, 3))
+    for order in (None, 11, 12):
+        arguments = problem.fresh_arguments()
+        program.run(arguments, {}, order)
+        results.append(judge(problem, arguments).got)
+    assert all((r == results[0]).all() for r in results)
+
+
+@pytest.mark.skipif(not inspector.available(), reason="neither NVRTC nor nvcc")
+@pytest.mark.parametrize("stage", STAGES)
+def test_a_reference_compiles_for_a_gpu_through_the_name_map(stage):
+    found = inspector.inspect(text(stage), "sm_90")
+    products = found.figures["matrix instructions (HMMA)"]
+    assert (products > 0) == (stage != "naive")
+    assert "HGMMA" not in found.listing and found.figures["spills (LDL, STL)"] == 0
+
+
+@pytest.mark.skipif(not build.nvcc(), reason="no nvcc")
+@pytest.mark.parametrize("stage", ["split_epilogue", "dispatch"])
+def test_a_reference_builds_whole_with_nvcc(stage, monkeypatch):
+    """Host part too; no GPU is here to be asked for its architecture."""
+    monkeypatch.setattr(build, "NVCC", ["-arch=sm_90" if f == "-arch=native" else f for f in build.NVCC])
+    assert build.for_nvidia(text(stage)).path.exists()
+
+
+@pytest.mark.skipif("nvidia" not in musa.available(), reason="no NVIDIA GPU with nvcc")
+@pytest.mark.parametrize("stage", STAGES)
+def test_a_reference_is_right_on_an_nvidia_gpu(stage):
+    contract = CONTRACT[STAGES[stage]]
+    program = musa.load(text(stage), "nvidia")
+    for case in contract.suite(1):
+        problem = contract.make(case)
+        arguments = problem.fresh_arguments()
+        program.run(arguments, {})
+        assert judge(problem, arguments).passed, case
+
+
+@pytest.mark.skipif("s4000" not in musa.available(), reason="no S4000 with mcc")
+@pytest.mark.parametrize("stage", STAGES)
+def test_a_reference_is_right_on_an_s4000(stage):
+    contract = CONTRACT[STAGES[stage]]
+    program = musa.load(text(stage), "s4000")
+    for case in contract.suite(1):
+        problem = contract.make(case)
+        arguments = problem.fresh_arguments()
+        program.run(arguments, {})
+        assert judge(problem, arguments).passed, case

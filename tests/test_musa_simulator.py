@@ -1,0 +1,156 @@
+"""The simulator tells mistakes with the reader's line, and lets honest code pass."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from course import gallery
+from course.contracts.base import Case, judge
+from course.musa.contracts import CONTRACTS
+from course.toolchains import musa
+from course.toolchains.base import KernelError
+
+pytestmark = pytest.mark.skipif(not shutil.which("g++"), reason="no g++")
+CONTRACT = {c.name: c for c in CONTRACTS}
+FOLDER = Path(__file__).parent / "gallery" / "musa"
+SIZES = {"s4000_gemm": (37, 41, 53), "s4000_gemm_32": (64, 96, 48), "s4000_gemm_256": (512, 256, 128)}
+
+KERNEL = """#include <musa_fp16.h>
+#include <musa_runtime.h>
+#include <mma.h>
+__device__ int table[4];
+__global__ void k(half const* A, half const* B, half* C, int M, int N, int K) {
+    int t = threadIdx.x;
+    %s
+}
+extern "C" void gemm_optimized(half const* A, half const* B, half* C, int M, int N, int K) {
+    %s
+    musaDeviceSynchronize();
+}
+"""
+BODY_LINE, HOST_LINE = 7, 10
+
+
+def run(text, sizes=(16, 16, 16), contract="s4000_gemm", order=5):
+    """(judgement, findings) of one run of a text."""
+    problem = CONTRACT[contract].make(Case(dict(zip("MNK", sizes, strict=True)), 2))
+    arguments = problem.fresh_arguments()
+    extras = musa.load(text).run(arguments, {}, order)
+    return judge(problem, arguments), extras["races"]
+
+
+def findings(body="", host="k<<<1, 128>>>(A, B, C, M, N, K);", **more):
+    return [(f["name"], f["line"]) for f in run(KERNEL % (body, host), **more)[1]]
+
+
+@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.mu")), ids=lambda p: p.stem)
+def test_a_specimen_of_the_gallery(path):
+    """A fault is found for any order of lanes (by the simulator, or as a wrong product); an honest kernel never is."""
+    specimen = gallery.read(path)
+    for order in (1, 2):
+        judgement, races = run(specimen.text, SIZES[specimen.contract], specimen.contract, order)
+        if specimen.honest:
+            assert judgement.passed and not races
+        elif races:
+            assert races[0]["name"] in specimen.causes
+        else:
+            assert not judgement.passed
+
+
+@pytest.mark.parametrize(
+    ("body", "name"),
+    [
+        ("C[M * N + t] = half(1.0f);", "out_of_range"),
+        ("const_cast<half*>(A)[0] = half(1.0f);", "input_written"),
+        ("float v = *(float const*)(A + 1); C[0] = half(v);", "misaligned"),
+        ("float x[4]; for (int i = 0; i < 4; ++i) x[i] = t; C[0] = half(x[t % 5]);", "out_of_range"),
+        ("C[t / (K - 16)] = half(0.0f);", "division_by_zero"),
+        ("half* p = (half*)64; *p = half(1.0f);", "out_of_range"),
+        ("__shared__ float s[8]; C[t] = half(s[t % 8]);", "unset_shared_memory"),
+        ("__shared__ float s[8]; s[t % 8] = t;", "shared_race"),
+        ("C[0] = half(float(t));", "global_race"),
+        ("if (t < 64) __syncthreads();", "divergent_barrier"),
+        ("if (t < 64) __syncwarp();", "divergent_warp"),
+        ("C[t] = half(float(C[t]) + 1);", "unset_memory"),
+    ],
+)
+def test_a_mistake_is_told_with_its_line(body, name):
+    assert (name, BODY_LINE) in findings(body)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "__shared__ float s[8]; s[t % 8] = 3;",  # all write the same
+        "__shared__ float s[128]; s[t] = t; __syncwarp(); C[t] = half(s[(t + 1) % 128]);",
+        "__shared__ float s[128]; s[t] = t; __syncthreads(); C[t] = half(s[127 - t]);",
+        "for (int i = 0; i < 3; ++i) { if (i == 1) { __syncthreads(); } }",
+        "if (t == 0) table[t] = 3;",
+        "atomicAdd((float*)C, 1.0f);",
+    ],
+)
+def test_honest_code_passes(body):
+    assert findings(body) == []
+
+
+@pytest.mark.parametrize(
+    ("host", "name"),
+    [
+        ("k<<<1, 2048>>>(A, B, C, M, N, K);", "launch"),
+        ("k<<<1, 128, 80 << 10>>>(A, B, C, M, N, K);", "launch"),
+        ("k<<<1, 128, 40 << 10>>>(A, B, C, M, N, K);", "launch"),  # more than 28 KB must be asked for
+        ("k<<<0, 128>>>(A, B, C, M, N, K);", "launch"),
+        ("C[0] = A[0];", "host_code_in_a_kernel's_place"),
+    ],
+)
+def test_a_mistake_of_the_host_code_is_told(host, name):
+    assert (name, HOST_LINE) in findings("", host)
+
+
+def test_more_shared_memory_after_asking():
+    ask = "musaFuncSetAttribute(k, musaFuncAttributeMaxDynamicSharedMemorySize, 40 << 10);"
+    assert findings("", ask + " k<<<1, 128, 40 << 10>>>(A, B, C, M, N, K);") == []
+    refused = ask.replace("40", "80").rstrip(";")
+    host = f"if (({refused}) == musaSuccess) k<<<1, 2048>>>(A, B, C, M, N, K); musaGetLastError();"
+    assert findings("", host) == []
+
+
+def test_a_device_can_be_used_again_after_a_fault():
+    program = musa.load(KERNEL % ("if (K == 16) C[M * N] = half(1.0f);", "k<<<1, 1>>>(A, B, C, M, N, K);"))
+    for k, wrong in ((16, True), (17, False)):
+        problem = CONTRACT["s4000_gemm"].make(Case({"M": 16, "N": 16, "K": k}, 2))
+        assert bool(program.run(problem.fresh_arguments(), {}, 1)["races"]) == wrong
+
+
+@pytest.mark.parametrize(
+    ("body", "line", "told"),
+    [
+        ("int x = missing;", BODY_LINE, "missing"),
+        ("using namespace mtmusa::wmma; fragment<matrix_a, 8, 8, 8, half, row_major> f;", BODY_LINE, "shape"),
+        ("__shared__ float s[8000]; s[t] = t; C[0] = half(s[0]);", None, "28672"),
+    ],
+)
+def test_a_text_that_does_not_compile(body, line, told):
+    with pytest.raises(KernelError, match=told) as error:
+        musa.load(KERNEL % (body, ""))
+    assert error.value.stage == "compile" and error.value.line == line and len(str(error.value)) < 250
+
+
+def test_fp16_fragments_are_spread_differently_from_fp32_ones():
+    body = """using namespace mtmusa::wmma;
+    fragment<accumulator, 16, 16, 16, float> f; fragment<accumulator, 16, 16, 16, half> h; __shared__ float s[256];
+    for (int i = t; i < 256; i += 128) s[i] = i; __syncthreads();
+    load_matrix_sync(f, s, 16, mem_col_major); for (int i = 0; i < f.num_elements; ++i) h.x[i] = half(f.x[i]);
+    store_matrix_sync(C, h, 16, mem_col_major);"""
+    judgement, races = run(KERNEL % (body, "k<<<1, 128>>>(A, B, C, M, N, K);"))
+    assert not races and sorted(judgement.got.ravel()) == list(range(256))
+    assert (judgement.got.ravel(order="F") != list(range(256))).any()
+
+
+def test_a_session_runs_unwatched_and_right():
+    text = (Path(musa.__file__).parents[1] / "kernels" / "musa" / "double_buffered.mu").read_text()
+    problem = CONTRACT["s4000_gemm_256"].make(Case({"M": 256, "N": 128, "K": 64}, 2))
+    session = musa.load(text).session([problem.fresh_arguments(), problem.fresh_arguments()], {})
+    assert session.launch(3) is None
+    assert all(judge(problem, arguments).passed for arguments in session.download())
