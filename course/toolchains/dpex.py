@@ -14,7 +14,7 @@ import re
 import numpy as np
 
 from course._vendor import intel_runtime
-from course.toolchains import source
+from course.toolchains import barriers, source
 from course.toolchains.base import Argument, Inspection, KernelError, Program, Session
 from course.toolchains.dpex_errors import call_launch, explain
 
@@ -194,6 +194,8 @@ def upload(argument: Argument, queue):
 class DpexProgram(Program):
     def __init__(self, text: str, lane: str):
         self.launch = source.find(source.execute(text), "launch")
+        if found := barriers.divergent(text):
+            raise KernelError(found[1], found[0], "refused")
         self.lane = lane
         self.device = device_name(_device(lane))
 
