@@ -337,10 +337,9 @@ def main(args) -> int:
     """Exit code 1 where a wrong kernel was accepted or told another cause, or an honest one refused."""
     if args.long:
         record = long_run(args.long, args.kind)
-        path = RECORDS / "long.jsonl"
+        path = RECORDS / f"{record['date']}_{record['cases']}_{args.kind or 'all'}.json"  # .jsonl is for times
         path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("a") as file:
-            file.write(json.dumps(record) + "\n")
+        path.write_text(json.dumps(record) + "\n")
         print(f"{record['cases']} cases, {record['refusals']} refused; recorded in {path.relative_to(ROOT)}")
         return 1 if record["refusals"] else 0
     results = sweep(args.kind, args.seeds, args.honest)
