@@ -7,7 +7,7 @@ over `unroll(range(...))` and helpers are written out. What the subset lacks is 
 import ast
 import re
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import numpy as np
 
@@ -50,8 +50,6 @@ class Compiled:
     body: list[tuple[str, int]]
     prelude: str
     slm_bytes: int
-    file: str = "kernel.py"
-    options: str = field(default="")
 
     def readable(self) -> str:
         """The kernel with the Python line at the right of each C line; without the prelude."""
@@ -136,7 +134,6 @@ class _Compiler(Expressions, Vectors, Lowering):
             head + self.lines + [("}", 0)],
             text,
             self.slm_bytes,
-            self.kernel.function.__code__.co_filename,
         )
 
     @property

@@ -29,7 +29,7 @@ def queue_of(lane: str):
     try:
         import dpctl
 
-        return dpctl.SyclQueue("opencl:cpu" if lane == "cpu" else "gpu", property=("in_order", "enable_profiling"))
+        return dpctl.SyclQueue(f"opencl:{lane}", property=("in_order", "enable_profiling"))
     except Exception as error:
         raise KernelError(
             f"There is no {lane} for compiled ESIMD kernels here: `course doctor` says what is missing.",

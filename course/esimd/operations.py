@@ -9,10 +9,10 @@ import numpy as np
 
 from course.esimd import limits
 from course.esimd.faults import fail
-from course.esimd.machine import Machine, count, running
+from course.esimd.machine import count, running
 from course.esimd.memory import Memory, Pointer
 from course.esimd.simd import convert_array, simd, simd_mask, simd_type
-from course.esimd.types import ElementType, bf16, f16, f32, i8, i32, narrow, u8, u32, widen
+from course.esimd.types import ElementType, bf16, f16, f32, i8, i32, u8, u32, widen
 
 
 class Operation:
@@ -446,13 +446,3 @@ def unroll(steps):
 def copied(value):
     """What `b = a` makes of a vector: C++ copies it (a view stays a view)."""
     return value.read() if isinstance(value, simd) and not value.view else value
-
-
-__all__ = [name for name, value in list(globals().items()) if isinstance(value, Operation)] + [
-    "Machine",
-    "nd_item",
-    "unroll",
-    "xmx",
-    "narrow",
-    "f32",
-]

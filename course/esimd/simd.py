@@ -5,7 +5,7 @@ import functools
 import numpy as np
 
 from course.esimd.faults import fail
-from course.esimd.types import ElementType, bf16, f32, f64, i32, narrow, u32, widen
+from course.esimd.types import ElementType, bf16, f64, narrow, widen
 
 _POISON = 0xFF  # an uninitialised register: NaN as float, a large number as integer
 
@@ -294,6 +294,3 @@ class simd_mask:
 
     def __bool__(self):
         fail("A mask has one truth value an element: use v.merge(value, mask) instead of `if`.", "source")
-
-
-__all__ = ["SimdType", "convert_array", "f32", "i32", "simd", "simd_mask", "simd_type", "u32"]

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from course.esimd.lanes import HEX, components
-from course.esimd.types import ElementType, bf16, f32, i32, u32
+from course.esimd.types import ElementType, f32, i32, u32
 
 BASE = {f32: "float", i32: "int"}  # C type of a component; every other element type is held as uint
 
@@ -145,20 +145,3 @@ def c_declared(value) -> str:
     if isinstance(value, PointerValue):
         return f"global {value.element.c}*"
     return "uint" if value.kind == "bool" else value.kind.c
-
-
-__all__ = [
-    "BASE",
-    "Const",
-    "Item",
-    "Mask",
-    "Method",
-    "PointerValue",
-    "Scalar",
-    "Vector",
-    "View",
-    "bf16",
-    "c_type",
-    "hex_swizzle",
-    "literal",
-]

@@ -7,6 +7,7 @@ Layouts that `launch` packs on the host are made once, outside of what is timed 
 from __future__ import annotations
 
 import platform
+import re
 
 from course._vendor import intel_runtime
 from course.toolchains import source
@@ -17,15 +18,18 @@ DETECTOR = "interpreter"  # the lane that sees races, unset SLM and addresses ou
 # The CPU runtime offers 32 KiB of local memory unless told; DG2 has 64 KiB a work-group.
 LANES = {"interpreter": {}, "cpu": {"CL_CONFIG_CPU_FORCE_LOCAL_MEM_SIZE": "64KB"}, "gpu": {}}
 
+# Names of the DG2 family: DPAS of execution size 8. Later cards have 16, and these kernels would not build for them.
+DG2 = r"Arc\(TM\) (Pro )?A\d|GPU Flex"
+
 
 def available() -> list[str]:
-    """Lanes usable here: a GPU with DPAS first, then the CPU runtime, then the interpreter, which always is."""
+    """Lanes usable here: an A770 or its kin first, then the CPU runtime, then the interpreter, which always is."""
     lanes = []
     intel_runtime.install()
     try:
         import dpctl
 
-        if any(d.is_gpu and "intel" in d.vendor.lower() for d in dpctl.get_devices()):
+        if any(re.search(DG2, d.name) for d in dpctl.get_devices(backend="opencl", device_type="gpu")):
             lanes.append("gpu")
         if dpctl.get_devices(backend="opencl", device_type="cpu"):
             lanes.append("cpu")
