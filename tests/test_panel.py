@@ -6,12 +6,13 @@ import re
 import sys
 import threading
 import time
+from dataclasses import replace
 from html import unescape
 from types import SimpleNamespace
 
 import pytest
 
-from course import checker, state, timing
+from course import checker, lessonfile, state, timing
 from course.lesson import Lesson, Told
 from course.lessonfile import Exercise
 from course.toolchains.base import KernelError
@@ -24,7 +25,13 @@ RIGHT = """SCALE = 1
 def launch(A, B, C, alpha, beta):
     C[:] = SCALE * (alpha * A + beta * B)
 """
+GEMM = """import numpy as np
+def launch(A, B, C):
+    a, b = [(x.astype(np.uint32) << 16).view(np.float32) for x in (A, B)]
+    C[:] = a @ b
+"""
 EXERCISE = Exercise("weighted", "numpy/weighted.py", "numpy", "weighted_sum", 1, "weighted")
+TILED = Exercise("gemm_tiled", "sycl/tiling.py", "sycl", "a770_gemm_16", 1, "tiled")
 SMALL = {"M": 64, "N": 48}
 LIMIT_S = 60
 
@@ -44,7 +51,7 @@ def worker():
 @pytest.fixture
 def lesson(worker):
     """What the panel needs of a Lesson; its ladder entry is lesson 02's."""
-    file = SimpleNamespace(options={})
+    file = SimpleNamespace(options={}, exercises=[])
     return SimpleNamespace(
         name="02_tiling", file=file, workers={"numpy": worker}, wanted_lane=None, verdicts={}, passed=set()
     )
@@ -129,8 +136,7 @@ def test_a_new_panel_is_silent_and_does_nothing(lesson, capsys):
 
 
 def test_controls_follow_the_contract_and_the_text(lesson):
-    tiled = Exercise("gemm_tiled", "sycl/tiling.py", "sycl", "a770_gemm_64", 1, "tiled")
-    panel = Panel(lesson, tiled, "BM, BK = 64, 16\nNAME = 'x'\n")
+    panel = Panel(lesson, replace(TILED, contract="a770_gemm_64"), "BM, BK = 64, 16\nNAME = 'x'\n")
     assert {name: c.step for name, c in panel.sizes.items()} == {"M": 64, "N": 64, "K": 16}
     assert {name: c.value for name, c in panel.constants.items()} == {"BM": 64, "BK": 16}
 
@@ -164,8 +170,8 @@ def test_a_quiet_run_shows_its_median_and_says_measured(lesson, bench):
 
 
 def test_published_times_keep_to_an_axis_of_their_own(lesson, bench):
-    bench.times["weighted"] = [2e-3]
-    panel = Panel(lesson, EXERCISE, RIGHT, sizes=SMALL)
+    bench.times["gemm_tiled"] = [2e-3]
+    panel = Panel(lesson, replace(TILED, kind="numpy"), GEMM)
     run(panel)
     said = words(panel.plot.strip)
     assert "this stage 1.49 ms" in said and "oneMKL 0.0537 ms" in said
@@ -203,10 +209,26 @@ def test_versus_shows_the_ratio_with_its_interval(lesson, bench):
 
 def test_the_previous_stage_is_offered(lesson):
     lesson.file.options["versus"] = "01_naive"
-    tiled = Exercise("gemm_tiled", "sycl/tiling.py", "sycl", "a770_gemm_16", 1, "tiled")
-    panel = Panel(lesson, tiled, "TILE = 16\n")
+    panel = Panel(lesson, TILED, "TILE = 16\n")
     assert panel.versus.options == ("nothing", "01 naive") and panel.versus.value == "nothing"
     assert "def gemm_naive" in panel.rivals["01 naive"].text
+
+
+def test_a_stage_that_solves_another_problem_is_not_offered(lesson):
+    lesson.file.options["versus"] = "00_start_here"
+    assert Panel(lesson, TILED, "TILE = 16\n").versus.options == ("nothing",)
+    with pytest.raises(LookupError, match="no kernel for this problem"):
+        Panel(lesson, TILED, "TILE = 16\n", versus="00_start_here")
+
+
+def test_every_exercise_of_the_course_gets_its_panel():
+    for name in lessonfile.names():
+        file = lessonfile.read(name)
+        for exercise in file.exercises:
+            stub = SimpleNamespace(name=name, file=file, workers={}, wanted_lane=None, verdicts={}, passed=set())
+            panel = Panel(stub, exercise, exercise.answer())
+            shown = words(panel.plot.strip) if panel.plot.strip else ""
+            assert panel.sizes and ("this stage" in shown) <= (exercise == file.exercises[-1])
 
 
 # ---- no time for a kernel that failed --------------------------------------------------------------------------------
@@ -334,8 +356,7 @@ def test_a_cell_that_runs_again_stops_its_old_panel(lesson, bench):
     ("size", "sentence"), [(100, "not a positive multiple of 16"), (1 << 20, "choose smaller sizes")]
 )
 def test_a_size_that_cannot_be_is_one_sentence(lesson, size, sentence):
-    tiled = Exercise("gemm_tiled", "sycl/tiling.py", "sycl", "a770_gemm_16", 1, "tiled")
-    panel = Panel(lesson, tiled, "TILE = 16\n")
+    panel = Panel(lesson, TILED, "TILE = 16\n")
     panel.sizes["M"].value = size
     panel.run_button.click()
     assert panel.thread is None and sentence in text(panel.status)

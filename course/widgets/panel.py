@@ -17,7 +17,7 @@ from course.lessonfile import Exercise
 from course.timing import BATCHES, LEAST_BATCHES, NOISY, Comparison, Timing, seconds
 from course.toolchains.base import KernelError
 from course.widgets import constants, run
-from course.widgets.plot import COLOURS, GREY, BatchPlot
+from course.widgets.plot import COLOURS, GREY, BatchPlot, published_lines
 from course.widgets.run import Kernel, Outcome, Request
 
 MOST_BYTES = 256 << 20  # of a problem; the oracle in float64 takes some 16 times as much memory
@@ -54,7 +54,9 @@ class Panel(widgets.VBox):
         self.start_sizes = self.promised.bench_case(sizes).sizes
         self.rivals = self._rivals(versus)
         self._make_controls(versus)
-        self.plot = BatchPlot(lesson.name)
+        # The articles time a stage, which is what a lesson's last exercise builds.
+        stage = exercise == (lesson.file.exercises or [exercise])[-1]
+        self.plot = BatchPlot(published_lines(lesson.name, set(default)) if stage else [])
         self.plot.widget.add_class("panel-plot")
         super().__init__([*self._rows(), self.plot.widget])
         self.add_class("panel")
@@ -182,9 +184,8 @@ class Panel(widgets.VBox):
                 "checking its output needs many times as much memory: choose smaller sizes."
             )
         values = {name: control.value for name, control in self.constants.items()}
-        kernel = Kernel(
-            self.exercise.name, constants.replace(self.text, values, self.exercise.kind), self.exercise.kind
-        )
+        text = constants.replace(self.text, values, self.exercise.kind)
+        kernel = Kernel(self.exercise.name, text, self.exercise.kind, self.exercise.contract)
         return Request(
             self.lesson, self.exercise, kernel, sizes, values, self.label.value.strip(), self.rivals[self.versus.value]
         )

@@ -26,12 +26,12 @@ STYLE = {"fontsize": 9, "color": INK}
 
 
 class BatchPlot:
-    """The picture as a widget, `.widget`. `names`: kernels in order; `lesson`: whose published figures are shown."""
+    """The picture as a widget, `.widget`. lines: the published times beside it, none without any."""
 
-    def __init__(self, lesson: str):
+    def __init__(self, lines: list[PublishedLine]):
         self.lock = threading.RLock()  # a run's thread changes the figure, the notebook's draws it
         self.figure = Figure(figsize=SIZE, dpi=100, facecolor="white")
-        self.lines = published_lines(lesson)
+        self.lines = lines
         self.device, self.sizes = "", {}
         place = {"left": 0.085, "top": 0.9, "bottom": 0.17}  # fixed, so that nothing jumps while it measures
         if self.lines:
@@ -137,7 +137,7 @@ class BatchPlot:
         first = self.lines[0]
         if first.card.removeprefix("Intel ").lower() not in self.device.lower():
             return "another device,\nno comparison", True
-        if self.sizes and first.shape and self.sizes != first.shape:
+        if self.sizes and first.shape != {name.lower(): value for name, value in self.sizes.items()}:
             return "other sizes,\nno comparison", True
         return "this card", False
 
@@ -149,16 +149,19 @@ class PublishedLine:
         low, high = row.milliseconds or row.bounds
         self.value, self.unit = (low + high) / 2, "ms" if row.milliseconds else row.unit
         self.label = f"{name} {published.number(low if low == high else (low, high), 3)} {self.unit}"
-        self.card, self.shape, self.source = published.SYSTEMS[row.system], row.shape, row.source
+        self.card, self.source = published.SYSTEMS[row.system], row.source
+        self.shape = {name.lower(): value for name, value in row.shape.items()}
 
 
-def published_lines(lesson: str) -> list[PublishedLine]:
-    """The stage's published figure, and the library's where the articles give both in one unit; [] without a figure."""
+def published_lines(lesson: str, sizes: set[str]) -> list[PublishedLine]:
+    """The stage's published figure, and the library's where the articles give both in one unit.
+
+    sizes: names of the exercise's; [] without a figure of such a problem."""
     try:
         entry, row = published.entry(lesson), published.headline(lesson)
     except KeyError:
         return []
-    if row is None:
+    if row is None or {name.lower() for name in row.shape} != {name.lower() for name in sizes}:
         return []
     session = published.ladder()["sessions"].get(entry.get("session"), {})
     reference = published.one(session["reference"]) if session else None

@@ -26,11 +26,12 @@ _turn = threading.Lock()
 
 @dataclass(frozen=True)
 class Kernel:
-    """A text to be timed. `kind`: its toolchain."""
+    """A text to be timed. `kind`: its toolchain; `contract`: what its check holds it to."""
 
     name: str
     text: str
     kind: str
+    contract: str
 
 
 @dataclass
@@ -72,14 +73,24 @@ def rival(lesson, exercise: Exercise, versus) -> Kernel | None:
     if not isinstance(versus, str):
         text = source.text_of(versus)
         name = getattr(versus, "name", None) or getattr(versus, "__name__", None) or "the other kernel"
-        return Kernel(str(name), text, exercise.kind)
+        return Kernel(_other_name(str(name), exercise, "other"), text, exercise.kind, exercise.contract)
     try:
-        exercises = lessonfile.read(versus).exercises
+        file = lessonfile.read(versus)
     except LookupError:
         return _reference(exercise, versus)
-    if not exercises:
-        raise LookupError(f"Lesson {versus} has no kernel to compare with.")
-    return Kernel(exercises[-1].name, exercises[-1].answer(), exercises[-1].kind)
+    for other in reversed(file.exercises):
+        if problem(other) == problem(exercise):
+            return Kernel(_other_name(other.name, exercise, file.number), other.answer(), other.kind, other.contract)
+    raise LookupError(f"Lesson {file.name} has no kernel for this problem: {exercise.name} cannot be compared with it.")
+
+
+def problem(exercise: Exercise) -> set[str]:
+    """The names of an exercise's sizes: what tells a GEMM from a GEMV."""
+    return set(contract(exercise.contract).bench_case().sizes)
+
+
+def _other_name(name: str, exercise: Exercise, mark: str) -> str:
+    return name if name != exercise.name else f"{mark} {name}"
 
 
 def _reference(exercise: Exercise, stage: str) -> Kernel:
@@ -89,7 +100,8 @@ def _reference(exercise: Exercise, stage: str) -> Kernel:
         names = ", ".join(lessonfile.names())
         raise LookupError(f"There is no stage {stage!r} to compare with: the lessons are {names}.")
     text = file.read_text()
-    return Kernel(file.stem, source.without_docstring(text) if file.suffix == ".py" else text, exercise.kind)
+    text = source.without_docstring(text) if file.suffix == ".py" else text
+    return Kernel(_other_name(file.stem, exercise, "other"), text, exercise.kind, exercise.contract)
 
 
 def run(request: Request, on_phase, on_warm_up, on_batch, stop: threading.Event) -> Outcome:
@@ -189,8 +201,9 @@ def _ready(request: Request, kernel: Kernel, on_phase) -> tuple:
     """(text, contract, worker) of a kernel whose very text has passed in this session, now if not before.
 
     Raises Failed."""
-    promised, worker = contract(request.exercise.contract), worker_for(request.lesson, kernel.kind)
-    key = (promised.name, state.code_hash(kernel.text))
+    promised, worker = contract(kernel.contract), worker_for(request.lesson, kernel.kind)
+    promised.bench_case(request.sizes)  # a rival may ask for other multiples
+    key = (kernel.contract, state.code_hash(kernel.text))
     if key not in request.lesson.passed:
         on_phase(f"Checking {kernel.name}: only a right kernel has a time")
         verdict = check(kernel.text, promised, worker, kernel.name)
@@ -200,7 +213,7 @@ def _ready(request: Request, kernel: Kernel, on_phase) -> tuple:
             raise Failed(verdict)
         request.lesson.passed.add(key)
     on_phase(f"Warming up {kernel.name}")
-    return kernel.text, promised, worker
+    return kernel.text, contract(request.exercise.contract), worker
 
 
 def worker_for(lesson, kind: str) -> Worker:
