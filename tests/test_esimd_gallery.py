@@ -13,7 +13,8 @@ FILES = sorted((Path(__file__).parent / "gallery" / "esimd" / "interpreter").glo
 @pytest.mark.parametrize("path", FILES, ids=lambda p: p.stem)
 def test_refused_with_its_cause(path):
     specimen = gallery.read(path)
-    verdict = check(specimen.text, gallery.contract_of(specimen.contract), warm("esimd", "interpreter", {}), path.stem, 3)
+    contract = gallery.contract_of(specimen.contract)
+    verdict = check(specimen.text, contract, warm("esimd", "interpreter", {}), path.stem, 3)
     assert not verdict.passed
     assert gallery.told(verdict) in specimen.causes
     assert verdict.line or "line" in verdict.causes[0].text
