@@ -14,7 +14,8 @@ FILES = sorted((Path(__file__).parent / "gallery" / "esimd" / "interpreter").glo
 def test_refused_with_its_cause(path):
     specimen = gallery.read(path)
     contract = gallery.contract_of(specimen.contract)
-    verdict = check(specimen.text, contract, warm("esimd", "interpreter", {}), path.stem, 3)
+    worker, few = warm("esimd", "interpreter", {}), contract.suite(3)[:2]  # what Lesson.check shows this lane
+    verdict = check(specimen.text, contract, worker, path.stem, 3, cases=few)
     assert not verdict.passed
     assert gallery.told(verdict) in specimen.causes
     assert verdict.line or "line" in verdict.causes[0].text
