@@ -226,6 +226,8 @@ def misplaced(ev: Evidence) -> list[Cause]:
     got, want = ev.got, ev.want
     if not (np.isfinite(got).all() and np.isfinite(want).all()) or min(got.shape) < 4:
         return []
+    if ev.judgement.wrong.sum() < max(8, 0.05 * want.size):  # a few may match others by chance
+        return []
     if ev.near(got, want).all():
         return []
     for axis, what in ((0, "row"), (1, "column")):

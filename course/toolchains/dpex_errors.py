@@ -34,6 +34,8 @@ _CAUSES = (
      "np.{0} does not exist inside a kernel: write the loop, one element at a time.", "np.{0}"),
     (r"'view' can only be called on NumPy dtypes, try wrapping the variable '(\w+?)(?:\.\d+)?'",
      "`.view` needs a NumPy scalar: write np.float32({0}).view(np.uint32).", ".view("),
+    (r"more than one definition for \W*'(\w+?)(?:\.\d+)?\W",
+     "`.view` needs a NumPy scalar: write np.float32({0}).view(np.uint32).", ".view("),
     (r"too many positional arguments\s+During: resolving callee type: type\(SPIRV\w+\(<function \S*?(\w+) at",
      "{0}() is called with too many arguments.", "{0}("),
     (r"missing a required argument: '(\w+)'\s+During: resolving callee type: type\(SPIRV\w+\(<function \S*?(\w+) at",
@@ -92,7 +94,8 @@ def _sentence(log: str) -> tuple[str, str]:
             return _no_match(name, types), ""
     rows = [r.strip() for r in log.splitlines()]
     after = [b for a, b in zip(rows, rows[1:], strict=False) if "mode pipeline" in a]
-    inner = [row for row in after if row and "_submit_kernel" not in row]
+    raised = [b for a, b in zip(rows, rows[1:], strict=False) if a.endswith("raised a specific error:")]
+    inner = [row for row in after or raised if row and "_submit_kernel" not in row] or raised
     return _end(_short((inner or rows)[-1])), ""
 
 
@@ -128,7 +131,8 @@ def _find(sign: str) -> int | None:
     """The first line of the reader's text with `sign`, comments and definitions left out."""
     if not sign:
         return None
-    word = re.compile(r"(?<!\w)" + re.escape(sign) + (r"(?!\w)" if sign[-1].isalnum() else ""))
+    before, after = (r"(?<!\w)" if sign[0].isalnum() else ""), (r"(?!\w)" if sign[-1].isalnum() else "")
+    word = re.compile(before + re.escape(sign) + after)
     for number, row in enumerate(linecache.getlines(source.FILE), 1):
         if word.search(row.split("#")[0]) and not row.lstrip().startswith(("import ", "from ")):
             return number
