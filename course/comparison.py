@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from course import lessonfile, published, state
+from course.contracts import contract
 from course.figures import number
 from course.timing import seconds
 
@@ -21,7 +22,8 @@ def table(lesson) -> str:
             if before_published is not None and row.milliseconds and before_published.milliseconds:
                 cells[2] = f"{_middle(before_published) / _middle(row):.2f}x"
             before_published = row
-            notes += [f"{name}: {c}" for c in row.caveats]
+            if row.caveats:
+                notes.append(f"{name} {', '.join(row.caveats)}")
         if spent:
             cells[3] = seconds(spent["median_s"])
             devices.add(spent.get("device", "this machine"))
@@ -37,9 +39,15 @@ def table(lesson) -> str:
     lines += [f"(A) published: {_source(lesson)}"]
     lines += [f"(B) measured: {', '.join(sorted(devices)) or 'nothing yet, press Run in a panel'}"]
     if notes:
-        lines.append("in doubt, see hardware_notes/contradictions.md: " + "; ".join(dict.fromkeys(notes)))
-    lines += [f"you predicted {k} = {v} (predicted)" for k, v in lesson.predictions().items()]
+        lines.append("doubts, by their numbers in hardware_notes/contradictions.md: " + "; ".join(notes))
+    lines += predicted(lesson)
     return "\n".join(lines)
+
+
+def predicted(lesson) -> list[str]:
+    """The reader's guesses beside the answers that the lesson's front matter holds."""
+    answers = lesson.file.options.get("answers", {})
+    return [f"{k}: you predicted {v}; {answers.get(k, 'see above')}" for k, v in lesson.predictions().items()]
 
 
 def ladder(name: str) -> list[str]:
@@ -51,16 +59,33 @@ def ladder(name: str) -> list[str]:
 
 
 def last_time(name: str) -> dict | None:
-    """The last timing of a lesson in the experiment log that has a number."""
+    """The last timing of a lesson at the benchmark's sizes and with the constants that the text came with.
+
+    Other sizes and changed constants are experiments: they stand in the log, but stages are not compared by them."""
+    came = {e.name: (contract(e.contract).bench_case().sizes, _constants(e)) for e in lessonfile.read(name).exercises}
     found = [
         e
         for e in state.entries("log.jsonl")
-        if e.get("lesson") == name and e.get("what") == "time" and e.get("median_s") and e.get("verdict") == "passed"
+        if e.get("lesson") == name
+        and e.get("what") == "time"
+        and e.get("median_s")
+        and e.get("verdict") == "passed"
+        and (e.get("sizes"), e.get("parameters")) == came.get(e.get("exercise"))
     ]
     return found[-1] if found else None
 
 
+def _constants(exercise) -> dict:
+    from course.widgets import constants
+
+    return {c.name: c.value for c in constants.find(exercise.answer(), exercise.kind)}
+
+
 def _printed(row) -> str:
+    """A time for one call, whatever the article counts; other figures as printed."""
+    if row.milliseconds:
+        low, high = row.milliseconds
+        return f"{number(low if low == high else (low, high))} ms"
     return f"{number(row.value)} {row.unit}"
 
 

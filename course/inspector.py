@@ -31,7 +31,7 @@ def inspect(exercise: Exercise, text: str, worker: Worker) -> dict:
     problem = promised.make(promised.bench_case())
     meta, buffers = wire.pack_arguments(problem.arguments)
     scalars = dict(problem.case.scalars)
-    if hasattr(promised, "multiple"):
+    if exercise.kind == "sycl" and hasattr(promised, "multiple"):
         scalars["k_step"] = promised.multiple[2]  # the stride of the K loop: what its turns follow from
     request = {"text": text, "arguments": meta, "scalars": scalars}
     return worker.call("inspect", request, buffers, limit_s=180)[0]["inspection"]
@@ -60,10 +60,11 @@ def report(lesson, exercise: Exercise, text: str, versus: str | None = None, lis
     """The table that lesson.inspect prints."""
     worker = lesson._worker(exercise.kind)
     mine = _found(exercise, text, worker)
-    columns = [(exercise.name, mine)]
+    columns = [(lesson.name, mine)]
     before = earlier(versus or lesson.file.options.get("versus"), exercise.kind)
     if before:
-        columns.insert(0, (before.name, earlier_counts(before, worker)))
+        name = lessonfile.resolve(versus or lesson.file.options["versus"])
+        columns.insert(0, (name, earlier_counts(before, worker)))
     columns = [(name, c) for name, c in columns if c]
     lines = table(columns)
     lines += [f"{name}: {provenance(c)}" for name, c in columns]

@@ -203,10 +203,17 @@ class Lesson:
                 print(f"Your last check: {verdict.causes[0].text}")
         hints = _hints(self.file)
         if self.hints_shown >= len(hints):
-            print("There are no more hints. lesson.previous() shows the stage before; the solution is in solutions/.")
+            print("There are no more hints. lesson.previous() shows the stage before, solutions/ the solved notebook.")
             return
         print(f"Hint {self.hints_shown + 1} of {len(hints)}: {hints[self.hints_shown]}")
         self.hints_shown += 1
+
+    def explain(self, size: int = 4) -> None:
+        """Numbers around the first wrong element of the last failed check: got, wanted and how far off is allowed."""
+        from course import explain
+
+        failed = [v for v in self.verdicts.values() if v.judgement is not None and v.judgement.wrong.any()]
+        print(explain.text(failed[-1].judgement, size) if failed else "No check of this session has a wrong element.")
 
     def compare(self) -> None:
         """Published, predicted and measured, every stage of this ladder so far. Each figure says what it is."""
@@ -285,17 +292,13 @@ def _in_notebook() -> bool:
 
 
 def _show_error_map(verdict: Verdict) -> None:
-    from IPython.display import display
-
     try:
         from course.errormap import figure
     except ImportError:
         return
-    import matplotlib.pyplot as plt
+    from course.pictures import show_figure
 
-    picture = figure(verdict.judgement)
-    display(picture)
-    plt.close(picture)
+    show_figure(figure(verdict.judgement))
 
 
 def stamp() -> str:

@@ -81,7 +81,7 @@ def show(lesson, **parameters):
     k, tile_k = parameters.get("k", 64), parameters.get("tile_k", 16)
     slider = widgets.IntSlider(1, 0, max(k // tile_k - 1, 0), description="K step")
     tile = widgets.SelectionSlider(
-        options=[t for t in (4, 8, 16, 32) if t <= 32], value=min(parameters.get("tile_m", 16), 32), description="tile"
+        options=[4, 8, 16, 32, 64], value=parameters.get("tile_m", 16), description="tile"
     )
 
     def redraw(_=None):
@@ -97,6 +97,13 @@ def show(lesson, **parameters):
     if parameters.get("shared", True) and parameters.get("tile_m", 16) == parameters.get("tile_n", 16):
         controls.append(tile)
     return widgets.VBox([widgets.HBox(controls), out])
+
+
+def show_figure(figure) -> None:
+    """Show a figure as a PNG: a bare matplotlib figure is shown as its repr until pyplot has registered itself."""
+    from IPython.display import Image, display
+
+    display(Image(data=png(figure), format="png"))
 
 
 def png(figure) -> bytes:

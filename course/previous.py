@@ -24,7 +24,8 @@ def show(lesson) -> Source:
     if not name or not exercises:
         return Source("This is the first stage of its ladder: there is nothing before it.", [])
     before = [e for e in lessonfile.read(name).exercises if e.kind == exercises[0].kind][-1]
-    own = [e for e in state.entries("log.jsonl") if e.get("exercise") == before.name and e.get("verdict") == "passed"]
+    wanted = {"lesson": lessonfile.resolve(name), "exercise": before.name, "what": "check", "verdict": "passed"}
+    own = [e for e in state.entries("log.jsonl") if all(e.get(k) == v for k, v in wanted.items())]
     text, whose = before.answer(), "reference kernel"
     if own:
         try:

@@ -135,3 +135,42 @@ def test_inspect_shows_recorded_counts_without_the_compiler(lesson, capsys, monk
     lesson.inspect(cell(exercise().answer(), "gemm_tiled"))
     said = capsys.readouterr().out
     assert "recorded:" in said and "counted:" not in said and "ocloc is not here." in said
+
+
+def test_experiments_do_not_stand_in_the_ladder(lesson, capsys):
+    from course import comparison
+
+    run = {"lesson": "02_tiling", "exercise": "gemm_tiled", "what": "time", "verdict": "passed", "device": "d"}
+    full = {"sizes": {"M": 1024, "N": 1536, "K": 512}, "parameters": {"TILE": 16}}
+    state.append("log.jsonl", run | full | {"median_s": 0.5})
+    state.append("log.jsonl", run | full | {"median_s": 0.1, "sizes": {"M": 16, "N": 16, "K": 16}})
+    state.append("log.jsonl", run | full | {"median_s": 0.2, "parameters": {"TILE": 8}})
+    assert comparison.last_time("02_tiling")["median_s"] == 0.5
+
+
+def test_only_a_kernel_that_was_checked_is_shown_as_the_stage_before(lesson):
+    version = state.keep("an experiment")
+    entry = {"lesson": "01_naive", "exercise": "gemm_naive", "verdict": "passed", "version": version}
+    state.append("log.jsonl", entry | {"what": "time"})
+    assert "an experiment" not in repr(lesson.previous())
+    state.append("log.jsonl", entry | {"what": "check"})
+    assert "an experiment" in repr(lesson.previous())
+
+
+def test_explain_shows_numbers_around_the_first_wrong_element(lesson, capsys):
+    text = exercise().answer().replace("range(0, A.shape[1], TILE)", "range(TILE, A.shape[1], TILE)")
+    with pytest.raises(CheckFailed):
+        lesson.check(cell(text, "gemm_tiled"))
+    lesson.explain()
+    said = capsys.readouterr().out
+    assert "got:" in said and "wanted:" in said and "allowed error:" in said
+
+
+@pytest.mark.parametrize("name", lessonfile.names())
+def test_every_prediction_has_an_answer(name):
+    import re
+
+    source = "\n".join(c.source for c in lessonfile.read(name).notebook.cells if c.cell_type == "code")
+    asked = re.findall(r"(\w+)=\.\.\.", source)
+    answers = lessonfile.read(name).options.get("answers", {})
+    assert set(asked) == set(answers), name

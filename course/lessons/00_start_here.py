@@ -1,7 +1,12 @@
 # ---
 # jupyter:
 #   kernelspec: {name: gemm-course, display_name: GEMM course, language: python}
-#   course: {card: arc_a770, minutes: 20}
+#   course:
+#     card: arc_a770
+#     minutes: 20
+#     answers:
+#       bandwidth_GBps: "measured above, on the memory line"
+#       rate_GFLOPS: "measured above, on the arithmetic line"
 # ---
 # %% [markdown]
 # # 00 · Start here
@@ -32,6 +37,18 @@ lesson = Lesson("00_start_here")
 # code, *predicted* by you or by a model, *recorded* earlier on another machine.
 
 # %% [markdown]
+# **Words.** *GEMM*: general matrix multiplication. *Ladder*: the stages of one card, each faster than the one
+# before. *Article 003*: the text that the A770 ladder follows (the four articles: `hardware_notes/published.md`).
+# *bf16*: a 16-bit float, the upper half of a float32. *Work-item*: one run of the kernel function; a *work-group*
+# is a block of them that can share memory; a *hardware thread* runs 8, 16 or 32 of them at once (its *SIMD
+# width*), each in a *lane*. *SLM*: shared local memory, the work-group's own. *Matrix unit* (XMX): hardware that
+# multiplies small matrices; its instruction is *DPAS*. The A770 has 32 *Xe-cores* with 128 places for hardware
+# threads each.
+#
+# **Other verbs.** `lesson.hint()` gives the next hint, `lesson.explain()` the numbers of a wrong result,
+# `lesson.log()` your experiments, `lesson.restore(version)` an earlier kernel.
+
+# %% [markdown]
 # ## What a GEMM costs
 #
 # `C = A B` with A of M × K and B of K × N. Every element of C needs K multiplications and K additions. The least
@@ -57,17 +74,17 @@ lesson.predict(bandwidth_GBps=..., rate_GFLOPS=...)
 # %% [markdown]
 # ## Your own roofline
 #
-# Two kernels, timed on your device: one only moves data, one only multiplies and adds. No kernel can be above the
-# line.
+# Two kernels, timed on your device: one only moves data, one only multiplies and adds. They give the two
+# ceilings. (A problem that fits into a cache can beat the memory line.)
 
 # %% tags=["machine"]
 lesson.roofline(gemm=(flop, moved), dot_product=(2 * K, 8 * K))
 
 # %% [markdown]
-# The A770's line is higher: 560 GB/s and 17.2 TFLOPS of float32 from its data sheet, 137.6 TFLOPS in its matrix
-# units (`hardware_notes/arc_a770.md` has the sources). On it, this GEMM lies *left* of the matrix units' ridge:
-# at 181 FLOP/byte against 246. Keep that in mind when a text says that a kernel reaches 90 % of a library: the
-# library itself is at 24 % of the peak at this shape (note A17 in `hardware_notes/contradictions.md`).
+# The A770's lines are higher: 560 GB/s and 17.2 TFLOPS of float32 from its data sheet, 137.6 TFLOPS in its matrix
+# units (`hardware_notes/arc_a770.md` has the sources). This GEMM lies *left* of the matrix units' ridge: 181
+# FLOP/byte against 246. Keep that in mind when a text says that a kernel reaches 90 % of a library: at this shape
+# the library's 0.0537 ms is itself 22 % of the peak (note A17 in `hardware_notes/contradictions.md`).
 
 # %% [markdown]
 # ## The warm-up
@@ -105,8 +122,9 @@ lesson.check(weighted_sum)
 lesson.time(weighted_sum)
 
 # %% [markdown]
-# This kernel moves 12 bytes for 3 FLOP: 0.25 FLOP/byte. Divide 100.7 MB by your time: is it near the bandwidth
-# that you measured above? It should be, since nothing else limits it.
+# This kernel moves 12 bytes for 3 FLOP: 0.25 FLOP/byte. Divide 100.7 MB by your time. The roofline's memory probe
+# is a kernel of the same kind, so the two should agree; if they do not, something else was running during one of
+# them.
 
 # %% [markdown]
 # ## Before you go on

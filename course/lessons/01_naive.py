@@ -1,7 +1,10 @@
 # ---
 # jupyter:
 #   kernelspec: {name: gemm-course, display_name: GEMM course, language: python}
-#   course: {card: arc_a770, minutes: 20, versus: 00_start_here}
+#   course:
+#     card: arc_a770
+#     minutes: 20
+#     answers: {instructions_per_multiply_add: "25.7 (counted)", loaded_GB: "3.22 (counted: 2 M N K values of 2 bytes)"}
 # ---
 # %% [markdown]
 # # 01 · Naive
@@ -19,8 +22,8 @@ lesson = Lesson("01_naive")
 # %% [markdown]
 # ## What one work-item touches
 #
-# Dark: one work-item, at this step of K. Orange: all its neighbours. Move the slider and watch the dark row and
-# column.
+# Dark: one work-item, at this step of K. Orange: an 8 × 8 block of its neighbours, at the same step; light
+# orange: at all steps. Move the slider.
 
 # %% tags=["widget"]
 lesson.picture(tile_m=8, tile_n=8, tile_k=1, k=48, shared=False)
@@ -72,20 +75,33 @@ lesson.time(gemm_naive)
 # %% [markdown]
 # ## What the A770 would execute
 #
-# The card's own compiler reads your kernel. *executed* = instructions of the loop × its turns × hardware threads.
+# The card's own compiler reads your kernel. The upper rows count the instructions in the text, the lower rows
+# those *executed* for the whole GEMM: instructions of a loop × its turns × hardware threads.
+#
+# | row | what it counts |
+# |---|---|
+# | `send` | messages to memory or SLM |
+# | `dpas` | matrix instructions |
+# | `alu32` | arithmetic, comparisons and moves of 32 bits or less, addresses' 32-bit parts included |
+# | `addr64` | 64-bit address arithmetic |
+# | `sync`, `control` | waiting, branches |
+# | `GRF`, `spill` | registers of 32 bytes for a thread; bytes that did not fit into them |
+#
+# One instruction serves a whole SIMD group, so 646 million instructions stand for 805 million multiply-adds of 32
+# lanes each. The last row puts that right: instructions that *one lane* executes for one multiply-add.
 
 # %% tags=["machine"]
 lesson.inspect(gemm_naive)
 
 # %% [markdown]
-# Some 25 instructions for one multiply-add. Only one of them multiplies. The rest computes addresses: `A[row, k]`
-# is `base + (row · K + k) · 2` in 64 bits, and this GPU has no 64-bit integer arithmetic: each such step is
-# several 32-bit instructions (`addr64`). A matrix kernel that spends 4 % of its instructions on mathematics
-# cannot be fast, whatever the memory does.
+# Nearly 26 instructions for one multiply-add, and only one or two of them multiply. The rest finds the data:
+# `A[row, k]` is `base + (row · K + k) · 2` in 64 bits, and this GPU has no 64-bit integers, so an address is
+# built of 32-bit pieces (counted under `alu32` and `addr64`). A matrix kernel that spends 4 % of its instructions
+# on multiplying cannot be fast, whatever the memory does.
 
 # %%
 M, N, K = 1024, 1536, 512
-print(f"loaded: {2 * M * N * K * 2 / 1e9:.2f} GB; the least: {(M * K + K * N) * 2 / 1e9:.4f} GB")
+print(f"loaded: {2 * M * N * K * 2 / 1e9:.2f} GB; A and B once: {(M * K + K * N) * 2 / 1e9:.4f} GB")
 
 # %% [markdown]
 # ## Where you stand

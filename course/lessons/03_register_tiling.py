@@ -1,7 +1,14 @@
 # ---
 # jupyter:
 #   kernelspec: {name: gemm-course, display_name: GEMM course, language: python}
-#   course: {card: arc_a770, minutes: 30, versus: 02_tiling}
+#   course:
+#     card: arc_a770
+#     minutes: 30
+#     versus: 02_tiling
+#     answers:
+#       slm_reads_per_multiply_add: "2 / R = 0.5 (counted)"
+#       registers: "16 numbers a work-item for the block, 24 with one row and column of operands (counted)"
+#       speedup: "3.47 (published, on the A770)"
 # ---
 # %% [markdown]
 # # 03 · Register tiling
@@ -33,9 +40,9 @@ lesson.picture(tile_m=64, tile_n=64, tile_k=16, item_m=4, item_n=4, k=64)
 lesson.previous()
 
 # %% [markdown]
-# For a block of R × R: how many SLM reads for one multiply-add? How many registers does the block itself take
-# (float32, one for each element)? The register file of a hardware thread is 4 KiB, shared by its 8 to 32
-# work-items.
+# For a block of R × R: how many SLM reads for one multiply-add? How many numbers must a work-item hold in
+# registers (float32, one for each element)? The register file of a hardware thread is 4 KiB, shared by its 8 to
+# 32 work-items.
 
 # %%
 R = 4
@@ -78,8 +85,9 @@ lesson.inspect(gemm_registers)
 # stays in registers. A warning on the raw counts: a SIMD16 instruction serves 16 work-items and counts once, so
 # compare kernels of different SIMD widths only by the last row.
 #
-# The published gain, 3.5×, is larger than the fall in instructions. The messages to SLM were the bottleneck, and
-# they fell by ten.
+# The published gain, 3.5×, is larger than the fall in instructions. Messages were the bottleneck: `send` counts
+# those to SLM and to global memory, and one message here brings several neighbours of `tile_b` at once, so they
+# fell by more than the 4 that the reads fell by.
 
 # %% [markdown]
 # ## How large a block?
@@ -94,9 +102,6 @@ for R in (1, 2, 4, 8):
 # %% [markdown]
 # A hardware thread has 4096 B of registers. The last line shows why nobody takes 8 × 8 with 16 work-items in a
 # thread.
-#
-# (Article 003 says of a 2 × 2 block of matrix tiles that it uses each slice four times. It is two times: note A13
-# in `hardware_notes/contradictions.md`. The table above is how to count it.)
 
 # %% [markdown]
 # ## Where you stand

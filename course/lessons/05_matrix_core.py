@@ -1,7 +1,13 @@
 # ---
 # jupyter:
 #   kernelspec: {name: gemm-course, display_name: GEMM course, language: python}
-#   course: {card: arc_a770, minutes: 45, versus: 04_vectorised_access}
+#   course:
+#     card: arc_a770
+#     minutes: 45
+#     versus: 04_vectorised_access
+#     answers:
+#       messages_for_one_dpas: "24: 8 for A, 16 for B (counted)"
+#       moves_for_one_dpas: "16 or more: a row of B each (counted)"
 # ---
 # %% [markdown]
 # # 05 · Matrix core

@@ -1,7 +1,13 @@
 # ---
 # jupyter:
 #   kernelspec: {name: gemm-course, display_name: GEMM course, language: python}
-#   course: {card: arc_a770, minutes: 50, versus: 05_matrix_core}
+#   course:
+#     card: arc_a770
+#     minutes: 50
+#     versus: 05_matrix_core
+#     answers:
+#       slm_reads_for_a_K_block: "64 (counted)"
+#       instructions_in_millions: "26.55 (published), 30.4 (counted here)"
 # ---
 # %% [markdown]
 # # 10 · ESIMD GEMM

@@ -1,7 +1,13 @@
 # ---
 # jupyter:
 #   kernelspec: {name: gemm-course, display_name: GEMM course, language: python}
-#   course: {card: arc_a770, minutes: 40, versus: 11_wide_loads}
+#   course:
+#     card: arc_a770
+#     minutes: 40
+#     versus: 11_wide_loads
+#     answers:
+#       slm_messages: "4 (counted)"
+#       instructions_in_millions: "12.15 (published), 10.8 (counted here)"
 # ---
 # %% [markdown]
 # # 12 · Operand layout

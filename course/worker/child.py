@@ -1,7 +1,7 @@
 """The worker process: loads one toolchain and runs the reader's kernels for the trusted side.
 
-Started as `python -m course.worker.child KIND LANE`. Requests come on stdin, replies go to the original stdout; whatever
-the reader's code prints goes to a capped log that travels with the reply.
+Started as `python -m course.worker.child KIND LANE`. Requests come on stdin, replies go to the original stdout;
+whatever the reader's code prints goes to a capped log that travels with the reply.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import importlib
 import os
 import resource
+import shutil
 import sys
 import time
 import traceback
@@ -119,6 +120,14 @@ class Worker:
         return {"rss_kib": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss}, []
 
 
+def leave() -> None:
+    """The other side is gone, perhaps killed: the private folder that it made for us is ours to remove."""
+    here = os.getcwd()
+    if os.path.basename(here).startswith("course-worker-"):
+        os.chdir("/")
+        shutil.rmtree(here, ignore_errors=True)
+
+
 def main(kind: str, lane: str) -> None:
     requests = os.fdopen(os.dup(0), "rb")
     replies = os.fdopen(os.dup(1), "wb")
@@ -131,6 +140,7 @@ def main(kind: str, lane: str) -> None:
         try:
             request, arrays = wire.receive(requests)
         except wire.WireError:
+            leave()
             return
         real = sys.stdout, sys.stderr
         sys.stdout = sys.stderr = printed
