@@ -80,10 +80,10 @@ def version(tool: str) -> str:
 def for_simulator(text: str, watch: bool = True) -> Library:
     """Build for this machine's CPU, on the simulator. watch: with every memory access checked."""
     source.check_entry(text)
-    body = "#include <musa_fp16.h>\n#include <musa_runtime.h>\n" + _unit(source.for_gxx(text), "") + ANCHOR
-    flags = [*GXX, *(WATCH if watch else FAST), *_f16c(), f"-DMT_WMMA_SHAPES={_shapes()}", f"-I{HERE / 'shim'}",
-             f"-I{headers(source.for_gxx)}"]  # fmt: skip
-    path = _compile([_gxx()], flags, body, ".cpp", [str(simulator())], watched_files("shim"))
+    body = "#include <musa_fp16.h>\n#include <musa_runtime.h>\n" + unit(source.for_gxx(text), "") + ANCHOR
+    flags = [*GXX, *(WATCH if watch else FAST), *_f16c(), *_limits(), f"-DMT_WMMA_SHAPES={_shapes()}"]
+    flags += [f"-I{HERE / 'shim'}", f"-I{headers(source.for_gxx)}"]
+    path = _compile([gxx()], flags, body, ".cpp", [str(simulator())], watched_files("shim"))
     library = Library(path, _symbols(path))
     limit = _limit("shared_memory_static")
     for kernel, used in static_shared(library).items():
@@ -103,7 +103,7 @@ def for_nvidia(text: str) -> Library:
         raise KernelError(
             "An NVIDIA GPU needs nvcc here (CUDA toolkit 12 or newer), which is not installed.", None, "refused"
         )
-    body = source.for_cuda(_unit(text, "#include <cuda_runtime.h>\n#include <cuda_fp16.h>\n#include <wmma32.h>\n"))
+    body = source.for_cuda(unit(text, "#include <cuda_runtime.h>\n#include <cuda_fp16.h>\n#include <wmma32.h>\n"))
     return Library(
         _compile([tool], [*NVCC, f"-I{HERE / 'cuda'}", f"-I{headers(source.for_cuda)}"], body, ".cu", [], b"")
     )
@@ -115,11 +115,12 @@ def for_s4000(text: str) -> Library:
     tool = mcc()
     if tool is None:
         raise KernelError("An S4000 needs mcc here (MUSA SDK), which is not installed.", None, "refused")
-    body = _unit(text, "#include <musa_runtime.h>\n#include <musa_fp16.h>\n")
+    body = unit(text, "#include <musa_runtime.h>\n#include <musa_fp16.h>\n")
     return Library(_compile([tool], [*MCC, f"-I{KERNELS}"], body, ".mu", MCC_LIBRARIES, b""))
 
 
-def _unit(text: str, prelude: str) -> str:
+def unit(text: str, prelude: str) -> str:
+    """The whole file that a compiler gets: prelude, the reader's text with its own line numbers, what the course calls."""
     host = (HERE / "host.mu").read_text()
     return f'{prelude}{source.ENTRY}\n#line 1 "{source.FILE}"\n{text}\n#line 1 "host.mu"\n{host}'
 
@@ -128,11 +129,10 @@ def _unit(text: str, prelude: str) -> str:
 def simulator() -> Path:
     """The simulator's library, built once for this machine."""
     files = sorted((HERE / "simulator").glob("*.cpp"))
-    limits = {"MT_STATIC_SHARED": "shared_memory_static", "MT_MAX_SHARED": "shared_memory_per_block"}
     flags = ["-std=c++20", "-O2", "-g1", "-fPIC", "-shared", f"-I{HERE / 'shim'}", f"-I{HERE / 'simulator'}", *_f16c()]
-    flags += [f"-D{name}={_limit(constant)}" for name, constant in limits.items()]
+    flags += _limits()
     body = "".join(f'#include "{f}"\n' for f in files)
-    return _compile([_gxx()], flags, body, ".cpp", [], watched_files("simulator", "shim"))
+    return _compile([gxx()], flags, body, ".cpp", [], watched_files("simulator", "shim"))
 
 
 # ---- one compiler call -----------------------------------------------------------------------------------------------
@@ -221,7 +221,7 @@ def headers(rewrite) -> Path:
     return folder
 
 
-def _gxx() -> str:
+def gxx() -> str:
     tool = shutil.which("g++")
     if tool is None:
         raise KernelError(
@@ -240,6 +240,12 @@ def _f16c() -> list[str]:
 
 def _limit(name: str) -> int:
     return int(devices.resources("mtt_s4000")[name].value)
+
+
+def _limits() -> list[str]:
+    """The card's limits that the simulator holds a block to."""
+    names = {"MT_STATIC_SHARED": "shared_memory_static", "MT_MAX_SHARED": "shared_memory_per_block"}
+    return [f"-D{name}={_limit(constant)}" for name, constant in names.items()]
 
 
 def _shapes() -> str:

@@ -7,8 +7,12 @@ void* course_alloc(size_t bytes) {
 }
 void course_wait() { musaDeviceSynchronize(); }
 void course_free(void* p) { musaFree(p); }
-int course_upload(void* device, const void* host, size_t bytes) { return musaMemcpy(device, host, bytes, musaMemcpyHostToDevice); }
-int course_download(void* host, const void* device, size_t bytes) { return musaMemcpy(host, device, bytes, musaMemcpyDeviceToHost); }
+int course_upload(void* device, const void* host, size_t bytes) {
+    return musaMemcpy(device, host, bytes, musaMemcpyHostToDevice);
+}
+int course_download(void* host, const void* device, size_t bytes) {
+    return musaMemcpy(host, device, bytes, musaMemcpyDeviceToHost);
+}
 const char* course_error(int code) { return musaGetErrorString((musaError_t)code); }
 int course_gemm(const void* A, const void* B, void* C, int M, int N, int K) {
     gemm_optimized((half const*)A, (half const*)B, (half*)C, M, N, K);

@@ -10,6 +10,9 @@ NVRTC's wheel (nvidia-cuda-nvrtc) is used where it is installed, else nvcc.
 from __future__ import annotations
 
 import ctypes
+import hashlib
+import json
+import os
 import re
 import subprocess
 import tempfile
@@ -17,6 +20,7 @@ from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 
+from course import state
 from course.musa import build, source
 from course.toolchains.base import Inspection, KernelError
 
@@ -54,7 +58,7 @@ def inspect(text: str, target: str = "sm_90", compiler: str | None = None) -> In
         raise KernelError(
             "Instructions need NVRTC or nvcc: `pip install nvidia-cuda-nvrtc` brings the first.", None, "missing"
         )
-    code, version = (_with_nvrtc if compiler == "nvrtc" else _with_nvcc)(text, target)
+    code, version = _kept(_with_nvrtc if compiler == "nvrtc" else _with_nvcc, text, target)
     kernels = _kernels(code)
     if not kernels:
         raise KernelError("The text has no kernel for the device.", None, "compile")
@@ -69,13 +73,30 @@ def inspect(text: str, target: str = "sm_90", compiler: str | None = None) -> In
     return Inspection(target, compiler, version, figures, code["sass"], notes)
 
 
+def _kept(compile_, text: str, target: str) -> tuple[dict, str]:
+    """The compiler's answer, or that of last time for the same text and headers."""
+    words = [
+        compile_.__name__,
+        str(_nvrtc_folder()),
+        build.nvcc() or "",
+        target,
+        text,
+        build.headers(source.for_cuda).name,
+    ]
+    key = hashlib.sha256("\0".join(words).encode() + build.watched_files("cuda")).hexdigest()[:24]
+    path = state.folder("builds", "musa") / f"{key}.json"
+    if not path.exists():
+        work = path.with_suffix(f".{os.getpid()}")
+        work.write_text(json.dumps(compile_(text, target)))
+        os.replace(work, path)
+    return tuple(json.loads(path.read_text()))
+
+
 # ---- compilers -------------------------------------------------------------------------------------------------------
 
 
 def _with_nvcc(text: str, target: str) -> tuple[dict, str]:
-    unit = source.for_cuda(
-        build._unit(text, "#include <cuda_runtime.h>\n#include <cuda_fp16.h>\n#include <wmma32.h>\n")
-    )
+    unit = source.for_cuda(build.unit(text, "#include <cuda_runtime.h>\n#include <cuda_fp16.h>\n#include <wmma32.h>\n"))
     with tempfile.TemporaryDirectory() as work:
         Path(work, "unit.cu").write_text(unit)
         command = [build.nvcc(), "-std=c++17", "-O3", f"-arch={target}", "-cubin", "unit.cu", "-o", "unit.cubin",
@@ -107,7 +128,7 @@ def _include_folders() -> list[Path]:
 
 def _with_nvrtc(text: str, target: str) -> tuple[dict, str]:
     lib = ctypes.CDLL(str(next((_nvrtc_folder() / "lib").glob("libnvrtc.so.*"))))
-    body = source.for_cuda(source._launches_as_calls(text))
+    body = source.for_cuda(source.launches_as_calls(text))
     unit = f'#include <device_only.h>\n#include <wmma32.h>\n{source.ENTRY}\n#line 1 "{source.FILE}"\n{body}\n'
     unit = re.sub(r'#include\s*[<"]cuda_runtime\.h[>"]', "", unit)
     folders = [build.HERE / "cuda", build.headers(source.for_cuda), *_include_folders()]

@@ -37,7 +37,7 @@ def check_entry(text: str) -> None:
 
 def for_gxx(text: str) -> str:
     """Launches become calls, `extern __shared__` arrays become pointers."""
-    return _without_extern_shared(_launches_as_calls(text))
+    return _without_extern_shared(launches_as_calls(text))
 
 
 def for_cuda(text: str) -> str:
@@ -52,8 +52,8 @@ def _rules() -> list[tuple[re.Pattern, str]]:
     rules = json.loads((HERE / "names.json").read_text())["rules"]
 
     def whole(word: str) -> re.Pattern:
-        if "(?=" in word:
-            return re.compile(r"\b" + word)
+        if "(?" in word:
+            return re.compile(word)
         return re.compile(re.escape(word) if not word[0].isalpha() else r"\b" + re.escape(word) + r"\b")
 
     return [(whole(musa), cuda) for musa, cuda in rules]
@@ -64,7 +64,7 @@ def to_musa(message: str) -> str:
     return re.sub(r"\bcuda(?=[A-Z])", "musa", message).replace("nvcuda", "mtmusa")
 
 
-def _launches_as_calls(text: str) -> str:
+def launches_as_calls(text: str) -> str:
     """`kernel<<<grid, block>>>(a)` -> `mt::launch(kernel)(grid, block)(a)`."""
     while True:
         quiet = masked(text)

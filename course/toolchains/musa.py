@@ -279,5 +279,5 @@ def _finding(name: str, text: str, line: int | None, other: int | None = None, s
 
 def compiler_of(lane: str) -> str:
     """The compiler of a lane and its version, for records."""
-    tool = {"cpu": build._gxx, "nvidia": build.nvcc, "s4000": build.mcc}[lane]()
+    tool = {"cpu": build.gxx, "nvidia": build.nvcc, "s4000": build.mcc}[lane]()
     return f"{Path(tool).name} {build.version(tool)}" if tool else "none"

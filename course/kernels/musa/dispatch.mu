@@ -2,8 +2,8 @@
 
 C[m + n M] = sum over k of A[m + k M] B[k + n K]: fp16 in, fp32 accumulator, fp16 out, everything column-major.
 Fast (pipelined.h): 256 x 128 of C a block of 8 warps, K32, A and B through 4 buffers of shared memory (106 KB), or 2
-(53 KB) where the device refuses so much, as an S4000 with its 72 KB must. It asks M a multiple of 256, N of 128, K of 32,
-and A, B, C aligned to 16 bytes. Fallback: stage naive, any M, N, K >= 1.
+(53 KB) where the device refuses so much, as an S4000 with its 72 KB must. It asks M a multiple of 256, N of 128, K of
+32, and A, B, C aligned to 16 bytes. Fallback: stage naive, any M, N, K >= 1.
 */
 #include "pipelined.h"
 

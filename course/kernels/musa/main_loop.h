@@ -5,8 +5,8 @@ using namespace mtmusa::wmma;
 constexpr int BN = 128, WARPS = 8, THREADS = WARPS * warpSize, LD = 32 + 8;
 
 // This warp's 32 x BN strip of C, in `c`; tile: two tiles of B, 2 * BN * LD halves of shared memory.
-__device__ __forceinline__ void multiply(fragment<accumulator, 32, 32, 16, float> (&c)[BN / 32], half* tile, half const* A,
-                                         half const* B, size_t m0, size_t n0, int M, int K) {
+__device__ __forceinline__ void multiply(fragment<accumulator, 32, 32, 16, float> (&c)[BN / 32], half* tile,
+                                         half const* A, half const* B, size_t m0, size_t n0, int M, int K) {
     fragment<matrix_a, 32, 32, 16, half, col_major> a;
     fragment<matrix_b, 32, 32, 16, half, col_major> b;
     for (auto& f : c) fill_fragment(f, 0.0f);

@@ -1,12 +1,12 @@
-// The fast path of stage dispatch. A block of 8 warps computes BM x BN of C; A and B pass through STAGES buffers of shared
-// memory; fragments are loaded one step of 16 ahead of the products that use them; the epilogue is fused.
+// The fast path of stage dispatch. A block of 8 warps computes BM x BN of C; A and B pass through STAGES buffers of
+// shared memory; fragments are loaded one step of 16 ahead of the products that use them; the epilogue is fused.
 #pragma once
 #include "tiles.h"
 using namespace mtmusa::wmma;
 constexpr int BM = 256, BN = 128, BK = 32, WM = 64, WN = 64, GROUP = 8;
 constexpr int THREADS = BM / WM * (BN / WN) * warpSize;
-constexpr int LDA = BM + 8, LDB = BK + 8, STAGE = BK * LDA + BN * LDB;  // halves; the padding spreads columns over banks
-constexpr int ROW_A = BM / 8, ROW_B = BK / 8;                            // copies of 8 halves a line
+constexpr int LDA = BM + 8, LDB = BK + 8, STAGE = BK * LDA + BN * LDB;  // halves; padded against bank conflicts
+constexpr int ROW_A = BM / 8, ROW_B = BK / 8;                           // copies of 8 halves a line
 
 // Blocks walk C in bands of GROUP tiles of M, so that those that run at once share A and B in the L2 cache.
 __device__ __forceinline__ int2 tile_of_block(int block, int tiles_m, int tiles_n) {

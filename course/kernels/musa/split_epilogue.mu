@@ -1,4 +1,4 @@
-/* Stage split_epilogue: the fp32 scratch is rounded to fp16 in PARTS pieces, on two streams, once the main loop is done.
+/* Stage split_epilogue: the fp32 scratch is rounded to fp16 in PARTS pieces, on two streams, after the main loop.
 
 Main loop as double_buffered. An event tells the second stream when it may start; both streams are waited for.
 The scratch costs M * N * 10 bytes of traffic (4 written, 4 read, 2 written): 0.67 GB at 8192 x 8192.

@@ -5,8 +5,8 @@
 #include <musa_pipeline_primitives.h>
 #include <musa_runtime.h>
 
-// LINES lines of ROW vectors V, `from_ld` halves apart, to shared memory, LD halves apart: lane t starts at line t / ROW,
-// vector t % ROW, which `to` and `from` point to. Started, not waited for.
+// LINES lines of ROW vectors V, `from_ld` halves apart, to shared memory, LD halves apart: lane t starts at line
+// t / ROW, vector t % ROW, which `to` and `from` point to. Started, not waited for.
 template <int ROW, int LINES, int LD, int THREADS, class V>
 __device__ __forceinline__ void copy_lines(half* to, half const* from, size_t from_ld) {
     constexpr int STEP = THREADS / ROW;
@@ -26,8 +26,8 @@ __device__ __forceinline__ void copy_tile(half* to, half const* from, size_t fro
 }
 
 // One 32 x 32 float fragment to fp16 in C, column-major with leading dimension ld. patch: 32 x 32 floats of shared
-// memory, this warp's own. Every warp of the block must come here: where x[i] of a fragment lies is not specified, so the
-// numbers go through shared memory.
+// memory, this warp's own: where x[i] of a fragment lies is not specified, so the numbers pass through memory. Every
+// warp of the block must come here.
 template <class Fragment>
 __device__ __forceinline__ void store_half(half* C, size_t ld, Fragment const& f, float* patch) {
     mtmusa::wmma::store_matrix_sync(patch, f, 32, mtmusa::wmma::mem_col_major);
@@ -37,9 +37,10 @@ __device__ __forceinline__ void store_half(half* C, size_t ld, Fragment const& f
     __syncthreads();
 }
 
-// ---- the fp32 scratch between main loop and epilogue -----------------------------------------------------------------
+// ---- the fp32 scratch between main loop and epilogue ------------------------------------------------------
 __global__ inline void round_to_half(float const* sums, half* C, size_t count) {
-    for (size_t i = 4 * (blockIdx.x * size_t(blockDim.x) + threadIdx.x); i < count; i += 4 * size_t(gridDim.x) * blockDim.x) {
+    size_t first = blockIdx.x * size_t(blockDim.x) + threadIdx.x, lanes = size_t(gridDim.x) * blockDim.x;
+    for (size_t i = 4 * first; i < count; i += 4 * lanes) {
         float4 v = *(float4 const*)(sums + i);
         *(half2*)(C + i) = __floats2half2_rn(v.x, v.y);
         *(half2*)(C + i + 2) = __floats2half2_rn(v.z, v.w);

@@ -1,4 +1,5 @@
-// mtmusa::wmma: fragments of a warp of 128 lanes. Shapes allowed: wmma_shapes.json (MT_WMMA_SHAPES, from the toolchain).
+// mtmusa::wmma: fragments of a warp of 128 lanes. Shapes allowed: wmma_shapes.json (MT_WMMA_SHAPES, from the
+// toolchain).
 #pragma once
 #include "musa_fp16.h"
 
@@ -21,8 +22,10 @@ template <class A> constexpr bool same<A, A> = true;
 
 template <class Use, int M, int N, int K, class T, class Layout = void> struct fragment {
     static_assert(known_shape(M, N, K), "no such fragment shape on mp_22: course/musa/wmma_shapes.json lists them");
-    static_assert(same<T, half> || (same<Use, accumulator> && same<T, float>), "fragments hold half; accumulators half or float");
-    static_assert(same<Use, accumulator> == same<Layout, void>, "matrix_a and matrix_b name a layout, accumulators do not");
+    static_assert(same<T, half> || (same<Use, accumulator> && same<T, float>),
+                  "fragments hold half; accumulators half or float");
+    static_assert(same<Use, accumulator> == same<Layout, void>,
+                  "matrix_a and matrix_b name a layout, accumulators do not");
     static constexpr int rows = same<Use, matrix_b> ? K : M, columns = same<Use, matrix_a> ? K : N;
     static constexpr int num_elements = rows * columns / 128;
     T x[num_elements];

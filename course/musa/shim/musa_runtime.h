@@ -14,18 +14,19 @@
 #define __launch_bounds__(...)
 #define __align__(n) __attribute__((aligned(n)))
 // One block runs at a time, so a block's shared memory can be this module's thread-local block: the loader gives it one
-// contiguous range, which the simulator poisons, bounds and shadows. `used`: the compiler must not reason from its zeros.
+// contiguous range, which the simulator poisons, bounds and shadows. `used`: the compiler must not reason from its
+// zeros.
 #define __shared__ static thread_local __attribute__((aligned(32), used))
-#define warpSize 128
+constexpr int warpSize = 128;
 
-// ---- vector types ----------------------------------------------------------------------------------------------------
-#define MT_VECTOR(T, NAME)                                        \
-    struct NAME##1 { T x; };                                      \
-    struct alignas(2 * sizeof(T)) NAME##2 { T x, y; };            \
-    struct NAME##3 { T x, y, z; };                                \
+// ---- vector types -----------------------------------------------------------------------------------------
+#define MT_VECTOR(T, NAME)                                                        \
+    struct NAME##1 { T x; };                                                      \
+    struct alignas(2 * sizeof(T)) NAME##2 { T x, y; };                            \
+    struct NAME##3 { T x, y, z; };                                                \
     struct alignas(sizeof(T) < 8 ? 4 * sizeof(T) : 16) NAME##4 { T x, y, z, w; }; \
-    inline NAME##2 make_##NAME##2(T x, T y) { return {x, y}; }    \
-    inline NAME##3 make_##NAME##3(T x, T y, T z) { return {x, y, z}; } \
+    inline NAME##2 make_##NAME##2(T x, T y) { return {x, y}; }                    \
+    inline NAME##3 make_##NAME##3(T x, T y, T z) { return {x, y, z}; }            \
     inline NAME##4 make_##NAME##4(T x, T y, T z, T w) { return {x, y, z, w}; }
 MT_VECTOR(char, char)
 MT_VECTOR(unsigned char, uchar)
@@ -48,7 +49,7 @@ struct dim3 {
 // lets the compiler know that they are read-only, and nobody watches reads of them.
 extern const uint3 threadIdx, blockIdx, blockDim, gridDim;
 
-// ---- inside a kernel -------------------------------------------------------------------------------------------------
+// ---- inside a kernel --------------------------------------------------------------------------------------
 #define MT_INLINE inline __attribute__((always_inline))
 MT_INLINE void __syncthreads() { mt::barrier(); }
 MT_INLINE void __syncwarp(unsigned = ~0u) { mt::warp_barrier(); }
@@ -70,7 +71,8 @@ float sqrtf(float) noexcept;
 float expf(float) noexcept;
 }
 
-// ---- launches: the toolchain writes `kernel<<<grid, block, shared, stream>>>(...)` as mt::launch(kernel)(grid, ...)(...)
+// ---- launches: the toolchain writes `kernel<<<grid, block, shared, stream>>>(...)` as mt::launch(kernel)(grid,
+// ...)(...)
 typedef struct MTstream_st* musaStream_t;
 namespace mt {
 template <class... P> struct Launch {
@@ -78,7 +80,9 @@ template <class... P> struct Launch {
     Config config;
     template <class... A> void operator()(A... a) const {
         auto body = [&]() __attribute__((no_sanitize("thread"))) { kernel(P(a)...); };
-        run_grid(reinterpret_cast<const void*>(kernel), config, [](void* f) { (*static_cast<decltype(body)*>(f))(); }, &body);
+        run_grid(
+            reinterpret_cast<const void*>(kernel), config, [](void* f) { (*static_cast<decltype(body)*>(f))(); },
+            &body);
     }
 };
 template <class... P> struct Launcher {
@@ -90,7 +94,7 @@ template <class... P> struct Launcher {
 template <class... P> Launcher<P...> launch(void (*kernel)(P...)) { return {kernel}; }
 }  // namespace mt
 
-// ---- host API --------------------------------------------------------------------------------------------------------
+// ---- host API ---------------------------------------------------------------------------------------------
 enum musaError_t {
     musaSuccess = 0,
     musaErrorInvalidValue = 1,
@@ -100,14 +104,20 @@ enum musaError_t {
     musaErrorNotReady = 600,
     musaErrorLaunchFailure = 719
 };
-enum musaMemcpyKind { musaMemcpyHostToHost, musaMemcpyHostToDevice, musaMemcpyDeviceToHost, musaMemcpyDeviceToDevice, musaMemcpyDefault };
+enum musaMemcpyKind {
+    musaMemcpyHostToHost,
+    musaMemcpyHostToDevice,
+    musaMemcpyDeviceToHost,
+    musaMemcpyDeviceToDevice,
+    musaMemcpyDefault
+};
 enum musaFuncAttribute { musaFuncAttributeMaxDynamicSharedMemorySize = 8 };
 enum { musaStreamDefault = 0, musaStreamNonBlocking = 1, musaEventDefault = 0, musaEventDisableTiming = 2 };
 typedef struct MTevent_st* musaEvent_t;
 struct musaDeviceProp {
     char name[256];
     size_t sharedMemPerBlock;
-    int warpSize_, maxThreadsPerBlock, multiProcessorCount;
+    int warpSize, maxThreadsPerBlock;
 };
 
 extern "C" {
@@ -132,10 +142,15 @@ musaError_t musaEventElapsedTime(float*, musaEvent_t, musaEvent_t);
 musaError_t musaGetLastError();
 musaError_t musaPeekAtLastError();
 const char* musaGetErrorString(musaError_t);
-musaError_t musaGetDeviceProperties(musaDeviceProp*, int);
 musaError_t mt_raise_dynamic_limit(const void* kernel, size_t bytes);
 }
-template <class T> musaError_t musaMalloc(T** p, size_t bytes) { return musaMalloc(reinterpret_cast<void**>(p), bytes); }
+template <class T> musaError_t musaMalloc(T** p, size_t bytes) {
+    return musaMalloc(reinterpret_cast<void**>(p), bytes);
+}
 template <class F> musaError_t musaFuncSetAttribute(F* kernel, musaFuncAttribute, int bytes) {
     return mt_raise_dynamic_limit(reinterpret_cast<const void*>(kernel), bytes);
+}
+inline musaError_t musaGetDeviceProperties(musaDeviceProp* p, int) {
+    *p = {"simulated blocks and lanes", MT_MAX_SHARED, warpSize, 1024};
+    return musaSuccess;
 }

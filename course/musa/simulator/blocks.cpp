@@ -1,4 +1,5 @@
-// Blocks, lanes and barriers. A lane is a fiber; it runs until it waits or ends, then the next one in (seeded) order runs.
+// Blocks, lanes and barriers. A lane is a fiber; it runs until it waits or ends, then the next one in (seeded) order
+// runs.
 #include <sys/mman.h>
 
 #include <algorithm>
@@ -7,7 +8,9 @@
 
 #include "state.h"
 
-struct Triple { unsigned x, y, z; };
+struct Triple {
+    unsigned x, y, z;
+};
 Triple threadIdx, blockIdx, blockDim, gridDim;  // what the shim declares const
 
 namespace mt {
@@ -115,7 +118,8 @@ void warp_request(const Request& request, uintptr_t pc) {
     for (unsigned i = 0; i < size; ++i) {
         requests[i] = static_cast<const Request*>(lanes[first + i].request);
         if (requests[i]->kind != request.kind) {
-            report("divergent warp", lanes[first + i].pc, pc, "lanes of one warp are at different warp-wide operations");
+            report("divergent warp", lanes[first + i].pc, pc,
+                   "lanes of one warp are at different warp-wide operations");
             failed = true;
             return switch_to_scheduler();
         }
@@ -126,7 +130,8 @@ void warp_request(const Request& request, uintptr_t pc) {
 }
 
 void warp_barrier() {
-    static const Request request{0, [](const Request* const*, unsigned first, uintptr_t) { ++warp_epochs[first / WARP]; }};
+    static const Request request{0,
+                                 [](const Request* const*, unsigned first, uintptr_t) { ++warp_epochs[first / WARP]; }};
     if (lane) warp_request(request, PC);
 }
 
@@ -202,25 +207,31 @@ static void run_block(const unsigned block[3], std::vector<unsigned>& order) {
 
 // The thread-local block of the module that holds the kernel: its __shared__ variables.
 static void find_shared(const void* kernel) {
-    struct Query { uintptr_t address; char *begin, *end; } query{reinterpret_cast<uintptr_t>(kernel), nullptr, nullptr};
+    struct Query {
+        uintptr_t address;
+        char *begin, *end;
+    } query{reinterpret_cast<uintptr_t>(kernel), nullptr, nullptr};
     module_end = nullptr;
-    dl_iterate_phdr([](dl_phdr_info* info, size_t, void* data) {
-        auto* q = static_cast<Query*>(data);
-        bool mine = false;
-        for (int i = 0; i < info->dlpi_phnum; ++i) {
-            auto& p = info->dlpi_phdr[i];
-            mine |= p.p_type == PT_LOAD && q->address - (info->dlpi_addr + p.p_vaddr) < p.p_memsz;
-        }
-        for (int i = 0; mine && i < info->dlpi_phnum; ++i) {
-            auto& p = info->dlpi_phdr[i];
-            if (p.p_type == PT_LOAD) module_end = std::max(module_end, reinterpret_cast<char*>(info->dlpi_addr + p.p_vaddr + p.p_memsz));
-            if (p.p_type != PT_TLS || !info->dlpi_tls_data) continue;
-            q->begin = static_cast<char*>(info->dlpi_tls_data);
-            q->end = q->begin + p.p_memsz;
-        }
-        if (mine) module_begin = reinterpret_cast<char*>(info->dlpi_addr);
-        return static_cast<int>(mine);
-    }, &query);
+    dl_iterate_phdr(
+        [](dl_phdr_info* info, size_t, void* data) {
+            auto* q = static_cast<Query*>(data);
+            bool mine = false;
+            for (int i = 0; i < info->dlpi_phnum; ++i) {
+                auto& p = info->dlpi_phdr[i];
+                mine |= p.p_type == PT_LOAD && q->address - (info->dlpi_addr + p.p_vaddr) < p.p_memsz;
+            }
+            for (int i = 0; mine && i < info->dlpi_phnum; ++i) {
+                auto& p = info->dlpi_phdr[i];
+                if (p.p_type == PT_LOAD)
+                    module_end = std::max(module_end, reinterpret_cast<char*>(info->dlpi_addr + p.p_vaddr + p.p_memsz));
+                if (p.p_type != PT_TLS || !info->dlpi_tls_data) continue;
+                q->begin = static_cast<char*>(info->dlpi_tls_data);
+                q->end = q->begin + p.p_memsz;
+            }
+            if (mine) module_begin = reinterpret_cast<char*>(info->dlpi_addr);
+            return static_cast<int>(mine);
+        },
+        &query);
     shared_begin = query.begin;
     shared_end = query.end;
 }
@@ -236,11 +247,15 @@ void run_grid(const void* kernel, const Config& c, void (*f)(void*), void* argum
     if (!block || !grid) return fault("launch", pc, "the grid or the block is empty");
     if (block > MAX_LANES) return fault("launch", pc, text(block) + " lanes in a block; at most 1024");
     size_t fixed = 0;
-    for (auto& [k, bytes] : static_bytes) if (k == kernel) fixed = bytes;
+    for (auto& [k, bytes] : static_bytes)
+        if (k == kernel) fixed = bytes;
     if (fixed + c.shared > MT_MAX_SHARED)
-        return fault("launch", pc, text(fixed + c.shared) + " bytes of shared memory in a block; at most " + text(MT_MAX_SHARED));
+        return fault("launch", pc,
+                     text(fixed + c.shared) + " bytes of shared memory in a block; at most " + text(MT_MAX_SHARED));
     if (c.shared > dynamic_limit)
-        return fault("launch", pc, text(c.shared) + " bytes of dynamic shared memory; ask with musaFuncSetAttribute for more than " + text(dynamic_limit));
+        return fault("launch", pc,
+                     text(c.shared) + " bytes of dynamic shared memory; ask with musaFuncSetAttribute for more than " +
+                         text(dynamic_limit));
     body = f;
     body_argument = argument;
     lane_count = block;

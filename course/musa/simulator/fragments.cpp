@@ -1,5 +1,6 @@
 // Warp-wide matrix operations. Where an element of a fragment lies is not specified by the language, so a float
-// accumulator is spread differently from a half one: code that copies x[i] between the two is wrong here, as it may be there.
+// accumulator is spread differently from a half one: code that copies x[i] between the two is wrong here, as it may be
+// there.
 #include "state.h"
 
 namespace mt {
@@ -9,7 +10,9 @@ struct Move : Request {  // a load or a store
     unsigned ld;
     bool column_major, store;
 };
-struct Multiply : Request { Tile d, a, b, c; };
+struct Multiply : Request {
+    Tile d, a, b, c;
+};
 
 static void home(const Tile& t, int i, unsigned* owner, int* slot) {
     int per_lane = t.rows * t.columns / WARP;
@@ -28,16 +31,25 @@ static void serve_move(const Request* const* requests, unsigned first, uintptr_t
     size_t width = one.column_major ? one.tile.rows : one.tile.columns;
     const char* what = one.store ? "store_matrix_sync" : "load_matrix_sync";
     if (reinterpret_cast<uintptr_t>(one.memory) % 32 || one.ld * size % 16)
-        return fault("misaligned", pc, std::string(what) + " needs a pointer aligned to 32 bytes and a leading dimension that is a "
-                     "multiple of " + std::to_string(16 / size) + "; the pointer is at 32 k + " +
-                     std::to_string(reinterpret_cast<uintptr_t>(one.memory) % 32) + ", the leading dimension is " + std::to_string(one.ld));
+        return fault("misaligned", pc,
+                     std::string(what) +
+                         " needs a pointer aligned to 32 bytes and a leading dimension that is a "
+                         "multiple of " +
+                         std::to_string(16 / size) + "; the pointer is at 32 k + " +
+                         std::to_string(reinterpret_cast<uintptr_t>(one.memory) % 32) + ", the leading dimension is " +
+                         std::to_string(one.ld));
     if (one.ld < width)
-        return fault("leading dimension", pc, "the leading dimension " + std::to_string(one.ld) + " is smaller than the tile's " + std::to_string(width));
+        return fault(
+            "leading dimension", pc,
+            "the leading dimension " + std::to_string(one.ld) + " is smaller than the tile's " + std::to_string(width));
     char *begin, *end;
     std::string name;
     if (array_bounds(one.memory, &begin, &end, &name) && one.memory + ((lines - 1) * one.ld + width) * size > end)
-        return fault("out of range", pc, std::string(what) + " with leading dimension " + std::to_string(one.ld) + " passes the end of " +
-                     name + " by " + std::to_string((one.memory + ((lines - 1) * one.ld + width) * size - end) / size) + " elements");
+        return fault("out of range", pc,
+                     std::string(what) + " with leading dimension " + std::to_string(one.ld) + " passes the end of " +
+                         name + " by " +
+                         std::to_string((one.memory + ((lines - 1) * one.ld + width) * size - end) / size) +
+                         " elements");
     for (size_t line = 0; line < lines; ++line)
         for (size_t at = 0; at < width; ++at) {
             int row = one.column_major ? at : line, column = one.column_major ? line : at, slot;
@@ -52,7 +64,7 @@ static void serve_move(const Request* const* requests, unsigned first, uintptr_t
         }
 }
 
-static void gather(const Request* const* requests, Tile Multiply::*which, float* out) {
+static void gather(const Request* const* requests, Tile Multiply::* which, float* out) {
     auto& tile = static_cast<const Multiply&>(*requests[0]).*which;
     for (int i = 0; i < tile.rows * tile.columns; ++i) {
         unsigned owner;
@@ -87,7 +99,8 @@ static void serve_multiply(const Request* const* requests, unsigned, uintptr_t) 
 static void whole_warp(const Request& request, uintptr_t pc) {
     if (!lane) return fault("host code in a kernel's place", pc, "a fragment is used by host code");
     if (lane_count % WARP && lane->index / WARP == lane_count / WARP)
-        return fault("divergent warp", pc, "a matrix operation needs all 128 lanes of a warp; the block has " + std::to_string(lane_count));
+        return fault("divergent warp", pc,
+                     "a matrix operation needs all 128 lanes of a warp; the block has " + std::to_string(lane_count));
     warp_request(request, pc);
     if (failed) switch_to_scheduler();
 }
@@ -100,7 +113,7 @@ void wmma_store(void* p, Tile tile, unsigned ld, bool column_major) {
 }
 void wmma_multiply(Tile d, Tile a, Tile b, Tile c) { whole_warp(Multiply{{3, serve_multiply}, d, a, b, c}, PC); }
 
-// ---- asynchronous copies: the bytes move as late as the language allows, at the wait ----------------------------------
+// ---- asynchronous copies: the bytes move as late as the language allows, at the wait ----------------------
 void copy_async(void* to, const void* from, size_t bytes, size_t zeros) {
     uintptr_t pc = PC;
     if (!lane) return fault("host code in a kernel's place", pc, "an asynchronous copy is started by host code");
@@ -108,8 +121,10 @@ void copy_async(void* to, const void* from, size_t bytes, size_t zeros) {
     if ((bytes != 4 && bytes != 8 && bytes != 16) || zeros > bytes)
         return fault("async copy", pc, "an asynchronous copy moves 4, 8 or 16 bytes, not " + std::to_string(bytes));
     if (t % bytes || f % bytes)
-        return fault("misaligned", pc, "a copy of " + std::to_string(bytes) + " bytes " + (t % bytes ? "to " + place(to, 2) : "from " + place(from, 2)) +
-                     " is not aligned to " + std::to_string(bytes));
+        return fault("misaligned", pc,
+                     "a copy of " + std::to_string(bytes) + " bytes " +
+                         (t % bytes ? "to " + place(to, 2) : "from " + place(from, 2)) + " is not aligned to " +
+                         std::to_string(bytes));
     char* shared = static_cast<char*>(to);
     if (!(shared >= shared_begin && shared < shared_end) && !(shared >= dynamic_begin && shared < dynamic_end))
         return fault("async copy", pc, "an asynchronous copy writes to shared memory only");

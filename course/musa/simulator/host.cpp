@@ -12,8 +12,15 @@
 
 extern "C" {
 typedef int musaError_t;
-struct MTstream_st { uint32_t index; bool blocking; };
-struct MTevent_st { std::vector<uint32_t> clock; std::chrono::steady_clock::time_point when; bool recorded; };
+struct MTstream_st {
+    uint32_t index;
+    bool blocking;
+};
+struct MTevent_st {
+    std::vector<uint32_t> clock;
+    std::chrono::steady_clock::time_point when;
+    bool recorded;
+};
 typedef MTstream_st* musaStream_t;
 typedef MTevent_st* musaEvent_t;
 }
@@ -45,7 +52,8 @@ static uint32_t enqueue(void* stream) {
     Clock& clock = stream_clocks[s];
     merge(clock, host_clock);
     if (s == 0) {  // the default stream waits for the blocking ones, and they for it
-        for (auto& other : streams) if (other.blocking) merge(clock, stream_clocks[other.index]);
+        for (auto& other : streams)
+            if (other.blocking) merge(clock, stream_clocks[other.index]);
     } else if (streams[s].blocking) {
         merge(clock, stream_clocks[0]);
     }
@@ -167,19 +175,21 @@ musaError_t musaGetLastError() {
 }
 const char* musaGetErrorString(musaError_t e) {
     switch (e) {
-        case 0: return "no error";
-        case 1: return "invalid argument";
-        case 2: return "out of memory";
-        case 9: return "invalid launch configuration";
-        case 400: return "invalid handle";
-        case 719: return "a kernel failed";
-        default: return "unknown error";
+        case 0:
+            return "no error";
+        case 1:
+            return "invalid argument";
+        case 2:
+            return "out of memory";
+        case 9:
+            return "invalid launch configuration";
+        case 400:
+            return "invalid handle";
+        case 719:
+            return "a kernel failed";
+        default:
+            return "unknown error";
     }
-}
-musaError_t musaGetDeviceProperties(void* p, int) {
-    std::memset(p, 0, 256);
-    std::strcpy(static_cast<char*>(p), "simulated blocks and lanes");
-    return 0;
 }
 // Whether there is work that the host has not waited for.
 int mt_unfinished() {

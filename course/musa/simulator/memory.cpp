@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cstring>
 #include <deque>
-#include <map>
 
 #include "state.h"
 
@@ -12,19 +11,29 @@ namespace mt {
 std::vector<uint32_t> instance_launch, instance_block;
 std::deque<Region> regions;
 static std::vector<Cell> shared_cells, dynamic_cells;
-struct Name { size_t offset, bytes; std::string name; };
+struct Name {
+    size_t offset, bytes;
+    std::string name;
+};
 static std::vector<Name> shared_names;
 static Region *last_region, *region_before;  // kernels alternate between two arrays
 std::string block_name(unsigned);
 
-// ---- reports -----------------------------------------------------------------------------------------------------------
-struct Report { std::string kind, text; uintptr_t pc, other; uint64_t times; };
+// ---- reports ----------------------------------------------------------------------------------------------
+struct Report {
+    std::string kind, text;
+    uintptr_t pc, other;
+    uint64_t times;
+};
 static std::vector<Report> reports;
 constexpr size_t MAX_REPORTS = 64;
 
 void report(const char* kind, uintptr_t pc, uintptr_t other, const std::string& text) {
     for (auto& r : reports)
-        if (r.kind == kind && ((r.pc == pc && r.other == other) || (r.pc == other && r.other == pc))) { ++r.times; return; }
+        if (r.kind == kind && ((r.pc == pc && r.other == other) || (r.pc == other && r.other == pc))) {
+            ++r.times;
+            return;
+        }
     if (reports.size() < MAX_REPORTS) reports.push_back({kind, text, pc, other, 1});
 }
 
@@ -34,7 +43,7 @@ void fault(const char* kind, uintptr_t pc, const std::string& text) {
     if (lane) switch_to_scheduler();  // and never come back
 }
 
-// ---- arrays ------------------------------------------------------------------------------------------------------------
+// ---- arrays -----------------------------------------------------------------------------------------------
 static Region* find_region(const char* p) {
     auto holds = [p](const Region* r) { return r && p >= r->base && p < r->base + r->allocated; };
     if (holds(last_region)) return last_region;
@@ -77,13 +86,15 @@ std::string place(const void* q, size_t element) {
     std::string name;
     if (!array_bounds(q, &begin, &end, &name)) return "an address in no array";
     auto* p = static_cast<const char*>(q);
-    auto whole = [&](ptrdiff_t n) { return std::to_string(n / ptrdiff_t(element)) + (n % ptrdiff_t(element) ? " 1/2" : ""); };
+    auto whole = [&](ptrdiff_t n) {
+        return std::to_string(n / ptrdiff_t(element)) + (n % ptrdiff_t(element) ? " 1/2" : "");
+    };
     if (p < begin) return name + ", " + whole(begin - p) + " elements before its begin";
     if (p >= end) return name + ", " + whole(p - end) + " elements past its end";
     return name + ", element " + whole(p - begin);
 }
 
-// ---- order -------------------------------------------------------------------------------------------------------------
+// ---- order ------------------------------------------------------------------------------------------------
 uint32_t new_instance(uint32_t launch, uint32_t block) {
     if (instance_launch.empty()) instance_launch.push_back(0), instance_block.push_back(0);
     instance_launch.push_back(launch);
@@ -102,7 +113,14 @@ static bool ordered(const Access& before, const Access& now) {
 }
 
 // Two writes of one value harm nobody: they wait here until the value can be compared.
-struct Doubt { const char* p; unsigned char old[16]; unsigned bytes; bool shared; uintptr_t pc, other; std::string kind, text; };
+struct Doubt {
+    const char* p;
+    unsigned char old[16];
+    unsigned bytes;
+    bool shared;
+    uintptr_t pc, other;
+    std::string kind, text;
+};
 static std::vector<Doubt> doubts;
 constexpr size_t MAX_DOUBTS = 4096;
 
@@ -125,60 +143,84 @@ static std::string who(const Access& a) {
     return lane_name(a.lane) + " of " + block_name(instance_block[a.instance]);
 }
 
-static void conflict(const Access& before, const Access& now, bool was_write, bool writes, const char* p, size_t bytes, bool shared) {
-    bool streams = instance_launch[before.instance] != instance_launch[now.instance];
-    const char* kind = shared ? "shared race" : streams ? "stream race" : "global race";
-    std::string text = place(p, bytes) + ": " + (streams ? "one kernel" : who(before)) + (was_write ? " writes, " : " reads, ") +
-                       (streams ? "a kernel that does not wait for it" : who(now)) + (writes ? " writes" : " reads");
-    uintptr_t pc = lengthen(now.pc), other = lengthen(before.pc);
-    if (!(was_write && writes)) return report(kind, pc, other, text);
-    if (doubts.size() >= MAX_DOUBTS) return;
-    Doubt d{p, {}, unsigned(bytes), shared, pc, other, kind, text};
-    std::memcpy(d.old, p, bytes);
-    doubts.push_back(d);
+// One access to several cells.
+struct Touch {
+    Access now;
+    const char* p;
+    size_t bytes;
+    bool shared, unset_is_wrong;
+
+    std::string what() const { return place(p, bytes); }
+    // What another block left in shared memory is gone.
+    bool alive(const Access& a) const { return !shared || a.instance == now.instance; }
+};
+
+static bool conflict(const Access& before, const Touch& t, bool was_write, bool writes) {
+    bool streams = instance_launch[before.instance] != instance_launch[t.now.instance];
+    const char* kind = t.shared ? "shared race" : streams ? "stream race" : "global race";
+    std::string text =
+        t.what() + ": " + (streams ? "one kernel" : who(before)) + (was_write ? " writes, " : " reads, ");
+    text += (streams ? "a kernel that does not wait for it" : who(t.now)) + (writes ? " writes" : " reads");
+    uintptr_t pc = lengthen(t.now.pc), other = lengthen(before.pc);
+    if (!(was_write && writes)) {
+        report(kind, pc, other, text);
+    } else if (doubts.size() < MAX_DOUBTS) {
+        Doubt d{t.p, {}, unsigned(t.bytes), t.shared, pc, other, kind, text};
+        std::memcpy(d.old, t.p, t.bytes);
+        doubts.push_back(d);
+    }
+    return true;
 }
 
-static void watch(Cell* cells, size_t first, size_t count, const Access& now, bool write, const char* p, size_t bytes, bool shared, bool unset_is_wrong) {
-    bool told = false;
-    for (size_t i = first; i < first + count; ++i) {
-        Cell& c = cells[i];
-        bool fresh = shared && c.write.instance != now.instance;  // another block's shared memory
-        if (shared && c.flying.instance == now.instance && !told) {
-            std::string text = place(p, bytes) + ": " + who(now) + (write ? " overwrites" : " reads") + " what " + who(c.flying) + " is still copying";
-            report("async copy not waited for", lengthen(now.pc), lengthen(c.flying.pc), text);
-            told = true;
-        }
-        if (!write) {
-            if (unset_is_wrong && (shared ? fresh : !c.write.instance)) {
-                if (!told) report(shared ? "unset shared memory" : "unset memory", lengthen(now.pc), 0, who(now) + " of " + block_name(block_number) + " reads " + place(p, bytes) + ", which nothing has written");
-                told = true;
-            } else if (!fresh && !ordered(c.write, now) && !told) {
-                conflict(c.write, now, true, false, p, bytes, shared);
-                told = true;
-            }
-            if (c.read.instance == now.instance && c.read.epoch == now.epoch && c.read.lane != now.lane) {
-                if (c.other_read.instance != now.instance || c.other_read.epoch != now.epoch || c.other_read.lane / WARP == c.read.lane / WARP) c.other_read = now;
-            } else if (ordered(c.read, now)) {
-                c.read = now;
-            } else {
-                c.other_read = now;
-            }
-            continue;
-        }
-        if (!told) {
-            const Access* before = nullptr;
-            bool was_write = false;
-            auto mine = [&](const Access& a) { return !shared || a.instance == now.instance; };
-            if (mine(c.read) && !ordered(c.read, now)) before = &c.read;
-            else if (mine(c.other_read) && !ordered(c.other_read, now)) before = &c.other_read;
-            else if (mine(c.write) && !ordered(c.write, now)) before = &c.write, was_write = true;
-            if (before) conflict(*before, now, was_write, true, p, bytes, shared), told = true;
-        }
-        c.write = now;
+// These return whether something was told: one report an access is enough.
+static bool check_flying(const Cell& c, const Touch& t, bool write) {
+    if (!t.shared || c.flying.instance != t.now.instance) return false;
+    std::string text = t.what() + ": " + who(t.now) + (write ? " overwrites what " : " reads what ") + who(c.flying);
+    report("async copy not waited for", lengthen(t.now.pc), lengthen(c.flying.pc), text + " is still copying");
+    return true;
+}
+
+static bool check_read(const Cell& c, const Touch& t) {
+    bool unset = !c.write.instance || !t.alive(c.write);
+    if (unset && t.unset_is_wrong) {
+        std::string reader = who(t.now) + " of " + block_name(block_number);
+        report(t.shared ? "unset shared memory" : "unset memory", lengthen(t.now.pc), 0,
+               reader + " reads " + t.what() + ", which nothing has written");
+        return true;
+    }
+    return !unset && !ordered(c.write, t.now) && conflict(c.write, t, true, false);
+}
+
+static bool check_write(const Cell& c, const Touch& t) {
+    for (const Access* a : {&c.read, &c.other_read})
+        if (t.alive(*a) && !ordered(*a, t.now)) return conflict(*a, t, false, true);
+    return t.alive(c.write) && !ordered(c.write, t.now) && conflict(c.write, t, true, true);
+}
+
+// Two readers of an interval between barriers are kept, of two warps where possible: a later write meets one that is
+// not its own lane.
+static void keep_read(Cell& c, const Access& now) {
+    auto together = [&](const Access& a) { return a.instance == now.instance && a.epoch == now.epoch; };
+    if (together(c.read) && c.read.lane != now.lane) {
+        if (!together(c.other_read) || c.other_read.lane / WARP == c.read.lane / WARP) c.other_read = now;
+    } else if (ordered(c.read, now)) {
+        c.read = now;
+    } else {
+        c.other_read = now;
     }
 }
 
-// ---- every access ------------------------------------------------------------------------------------------------------
+static void watch(Cell* cells, size_t at, bool write, const Touch& t) {
+    bool told = false;
+    for (size_t i = at / 2; i < at / 2 + (at % 2 + t.bytes + 1) / 2; ++i) {
+        Cell& c = cells[i];
+        if (!told) told = check_flying(c, t, write) || (write ? check_write(c, t) : check_read(c, t));
+        if (write) c.write = t.now;
+        else keep_read(c, t.now);
+    }
+}
+
+// ---- every access -----------------------------------------------------------------------------------------
 void touch(const void* q, size_t bytes, bool write, uintptr_t pc, unsigned index) {
     auto* p = static_cast<const char*>(q);
     Access now{instance, block_epoch, shorten(pc), uint16_t(index), warp_epochs[index / WARP]};
@@ -187,22 +229,25 @@ void touch(const void* q, size_t bytes, bool write, uintptr_t pc, unsigned index
         if (fixed && !is_array[(p - shared_begin) / 2]) return;
         (write ? counts.shared_written : counts.shared_read) += bytes;
         char* end = fixed ? shared_end : dynamic_end;
-        if (p + bytes > end) return fault("out of range", pc, std::string(write ? "writes " : "reads ") + place(p, bytes) + ", across its end");
+        if (p + bytes > end)
+            return fault("out of range", pc,
+                         std::string(write ? "writes " : "reads ") + place(p, bytes) + ", across its end");
         size_t at = p - (fixed ? shared_begin : dynamic_begin);
-        return watch((fixed ? shared_cells : dynamic_cells).data(), at / 2, (at % 2 + bytes + 1) / 2, now, write, p, bytes, true, true);
+        return watch((fixed ? shared_cells : dynamic_cells).data(), at, write, {now, p, bytes, true, true});
     }
     Region* r = find_region(p);
     if (!r && p >= module_begin && p < module_end) return;
     if (!r) return fault("out of range", pc, std::string(write ? "writes to" : "reads") + " an address in no array");
     (write ? counts.global_written : counts.global_read) += bytes;
-    if (p < r->begin || p + bytes > r->end) return fault("out of range", pc, std::string(write ? "writes " : "reads ") + place(p, bytes));
+    if (p < r->begin || p + bytes > r->end)
+        return fault("out of range", pc, std::string(write ? "writes " : "reads ") + place(p, bytes));
     if (r->read_only) {
         if (write) fault("input written", pc, "writes to " + r->name + ", an input");
         return;
     }
     if (r->cells.empty()) return;  // too large to watch
     size_t at = p - r->base;
-    if (bytes > 1) watch(r->cells.data(), at / 2, (at % 2 + bytes + 1) / 2, now, write, p, bytes, false, r->starts_unset);
+    if (bytes > 1) watch(r->cells.data(), at, write, {now, p, bytes, false, r->starts_unset});
 }
 
 void mark_flying(const void* q, size_t bytes, uintptr_t pc, bool flying) {
@@ -230,7 +275,8 @@ void new_block() {
         is_array.assign(fixed / 2 + 1, 0);
         for (auto& n : shared_names) std::fill_n(is_array.begin() + n.offset / 2, (n.bytes + 1) / 2, 1);
     }
-    for (auto& n : shared_names) std::memset(shared_begin + n.offset, 0xff, n.bytes);  // NaN in every floating-point format
+    for (auto& n : shared_names)
+        std::memset(shared_begin + n.offset, 0xff, n.bytes);  // NaN in every floating-point format
     std::memset(dynamic_begin, 0xff, dynamic);
 }
 
@@ -242,13 +288,14 @@ void host_touch(const void* p, size_t bytes, bool write, uint32_t inst) {
     for (size_t i = at / 2; i < (at + bytes) / 2; ++i) {
         Cell& c = r->cells[i];
         if (!ordered(c.write, now) || (write && !ordered(c.read, now)))
-            return report("stream race", 0, lengthen(c.write.pc), "a copy or fill of " + r->name + " does not wait for the kernel that uses it");
+            return report("stream race", 0, lengthen(c.write.pc),
+                          "a copy or fill of " + r->name + " does not wait for the kernel that uses it");
         if (write) c.write = now;
         else c.read = now;
     }
 }
 
-// ---- called from Python ------------------------------------------------------------------------------------------------
+// ---- called from Python -----------------------------------------------------------------------------------
 extern "C" {
 void mt_module(uintptr_t base) {
     module_base = base;
@@ -279,13 +326,15 @@ void mt_report(size_t i, const char** kind, const char** text, uintptr_t* pc, ui
 }
 void mt_counts(uint64_t* out) { std::memcpy(out, &counts, sizeof counts); }
 
-// ---- called by instrumented code ---------------------------------------------------------------------------------------
+// ---- called by instrumented code --------------------------------------------------------------------------
 static inline void access(void* p, size_t bytes, bool write, uintptr_t pc) {
     auto a = reinterpret_cast<uintptr_t>(p);
     if (lane) {
         if (!on_stack(a)) touch(p, bytes, write, pc, lane->index);
     } else if (find_region(static_cast<char*>(p))) {
-        fault("host code in a kernel's place", pc, std::string("host code ") + (write ? "writes to " : "reads ") + place(p, bytes) + ": only kernels and musaMemcpy may");
+        fault("host code in a kernel's place", pc,
+              std::string("host code ") + (write ? "writes to " : "reads ") + place(p, bytes) +
+                  ": only kernels and musaMemcpy may");
     }
 }
 #define MT_ACCESS(N)                                                    \
@@ -295,9 +344,12 @@ static inline void access(void* p, size_t bytes, bool write, uintptr_t pc) {
     void __tsan_unaligned_write##N(void* p) { access(p, N, true, PC); } \
     void __tsan_volatile_read##N(void* p) { access(p, N, false, PC); }  \
     void __tsan_volatile_write##N(void* p) { access(p, N, true, PC); }
-MT_ACCESS(1) MT_ACCESS(2) MT_ACCESS(4) MT_ACCESS(8) MT_ACCESS(16)
+MT_ACCESS(1)
+MT_ACCESS(2) MT_ACCESS(4) MT_ACCESS(8) MT_ACCESS(16)
 #undef MT_ACCESS
-void __tsan_read_range(void* p, size_t n) { access(p, n, false, PC); }
+    void __tsan_read_range(void* p, size_t n) {
+    access(p, n, false, PC);
+}
 void __tsan_write_range(void* p, size_t n) { access(p, n, true, PC); }
 void __tsan_init() {}
 void __tsan_func_entry(void*) {}
@@ -305,22 +357,38 @@ void __tsan_func_exit() {}
 void __tsan_vptr_update(void*, void*) {}
 void __tsan_vptr_read(void*) {}
 
-struct SourceLocation { const char* file; uint32_t line, column; };
-struct TypeDescriptor { uint16_t kind, info; char name[1]; };
-struct MismatchData { SourceLocation where; TypeDescriptor* type; unsigned char log_alignment, check; };
-struct BoundsData { SourceLocation where; TypeDescriptor *array, *index; };
+struct SourceLocation {
+    const char* file;
+    uint32_t line, column;
+};
+struct TypeDescriptor {
+    uint16_t kind, info;
+    char name[1];
+};
+struct MismatchData {
+    SourceLocation where;
+    TypeDescriptor* type;
+    unsigned char log_alignment, check;
+};
+struct BoundsData {
+    SourceLocation where;
+    TypeDescriptor *array, *index;
+};
 
 void __ubsan_handle_type_mismatch_v1(MismatchData* d, uintptr_t p) {
     uintptr_t align = uintptr_t(1) << d->log_alignment, pc = PC;
     if (!lane) return;
     if (!p) fault("out of range", pc, "uses a null pointer");
     if (p % align)
-        fault("misaligned", pc, std::string("an access of type ") + d->type->name + " needs an address that is a multiple of " + std::to_string(align) +
-              "; this one is " + std::to_string(p % align) + " past one: " + place(reinterpret_cast<void*>(p), 2));
+        fault("misaligned", pc,
+              std::string("an access of type ") + d->type->name + " needs an address that is a multiple of " +
+                  std::to_string(align) + "; this one is " + std::to_string(p % align) +
+                  " past one: " + place(reinterpret_cast<void*>(p), 2));
 }
 void __ubsan_handle_out_of_bounds(BoundsData* d, uintptr_t index) {
     uintptr_t pc = PC;
-    fault("out of range", pc, "index " + std::to_string(int64_t(index)) + " is outside an array of type " + d->array->name);
+    fault("out of range", pc,
+          "index " + std::to_string(int64_t(index)) + " is outside an array of type " + d->array->name);
 }
 void __ubsan_handle_divrem_overflow(void*, uintptr_t, uintptr_t) {
     uintptr_t pc = PC;

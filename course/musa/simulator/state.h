@@ -26,8 +26,8 @@ struct Lane {
     char* stack;
     Wait wait;
     unsigned index, x, y, z;
-    uintptr_t pc;          // where it waits
-    const void* request;   // what it asks of its warp
+    uintptr_t pc;         // where it waits
+    const void* request;  // what it asks of its warp
     std::vector<Copy> copies;
     std::vector<size_t> groups;  // sizes of the committed groups, oldest first
     size_t uncommitted;
@@ -39,21 +39,21 @@ struct Access {
     uint16_t lane, warp_epoch;
 };
 
-struct Cell {  // two bytes of memory
+struct Cell {                                // two bytes of memory
     Access write, read, other_read, flying;  // flying: an asynchronous copy not waited for
 };
 
 struct Region {  // an array in device memory
     std::string name;
-    char *begin, *end;      // what the kernel may touch
-    char *base;             // what was allocated
+    char *begin, *end;  // what the kernel may touch
+    char* base;         // what was allocated
     size_t allocated;
     bool read_only, starts_unset;
     std::vector<Cell> cells;  // made at the first launch that needs them
 };
 
 struct Launch {
-    uint32_t stream, count;  // the count-th work of its stream
+    uint32_t stream, count;       // the count-th work of its stream
     std::vector<uint32_t> clock;  // what had to be finished before it, per stream
 };
 
