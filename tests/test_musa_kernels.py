@@ -58,6 +58,14 @@ def test_a_reference_fits_a_cell(stage):
 
 
 @gxx
+@pytest.mark.parametrize("stage", STAGES)
+def test_a_reference_without_its_answer_fails(stage):
+    emptied = re.sub(r"// ### BEGIN SOLUTION.*?// ### END SOLUTION", ";", text(stage), flags=re.S)
+    judgement, extras = run(musa.load(emptied), CONTRACT[STAGES[stage]], (256, 128, 64))
+    assert not judgement.passed or extras["races"]
+
+
+@gxx
 @pytest.mark.parametrize("stage", ["naive", "wmma_one_warp"])
 def test_a_small_reference_passes_its_contract(stage):
     program, contract = musa.load(text(stage)), CONTRACT[STAGES[stage]]

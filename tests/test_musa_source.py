@@ -40,7 +40,8 @@ def test_dynamic_shared_memory_becomes_a_pointer():
 
 
 def test_names_become_cuda_names():
-    text = "#include <musa_fp16.h>\nmusaMalloc(&p, n); mtmusa::wmma::row_major r; int w = warpSize, v = p.warpSize, musa = 1;"
+    text = "#include <musa_fp16.h>\nmusaMalloc(&p, n); mtmusa::wmma::row_major r;"
+    text += " int w = warpSize, v = p.warpSize, musa = 1;"
     out = source.for_cuda(text)
     assert out.splitlines()[0] == "#include <cuda_fp16.h>"
     assert "cudaMalloc(&p" in out and "nvcuda::wmma" in out and "w = 32, v = p.warpSize, musa = 1" in out

@@ -120,7 +120,7 @@ def for_s4000(text: str) -> Library:
 
 
 def unit(text: str, prelude: str) -> str:
-    """The whole file that a compiler gets: prelude, the reader's text with its own line numbers, what the course calls."""
+    """The file that a compiler gets: prelude, the reader's text with its own line numbers, what the course calls."""
     host = (HERE / "host.mu").read_text()
     return f'{prelude}{source.ENTRY}\n#line 1 "{source.FILE}"\n{text}\n#line 1 "host.mu"\n{host}'
 
