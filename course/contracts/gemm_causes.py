@@ -14,6 +14,7 @@ from course.contracts import gemm_addresses, gemm_hypotheses, gemm_patterns
 from course.contracts.base import Cause, Judgement
 from course.contracts.gemm_evidence import Evidence
 
+LARGE = 1 << 16  # elements of C
 BASES = 3  # wrong runs that hypotheses are drawn from
 WITNESSES = 12  # further runs, wrong and right each, that a hypothesis must fit
 
@@ -48,9 +49,10 @@ def causes(contract, judgement: Judgement, others: list[Judgement] = ()) -> list
     if found:
         found = found[:2] + [c for c in hole if not ev.judgement.spilled]
     else:
-        found = _spilled(ev) + hole + gemm_patterns.computed_nan(ev)
+        found = _spilled(ev) + _changed(ev) + hole + gemm_patterns.computed_nan(ev)
         if not gemm_patterns.computed_nan(ev) and (ev.judgement.wrong & ev.touched).any():
-            largest = max(ordinary, key=lambda j: j.problem.want.size)
+            handy = [j for j in ordinary if j.problem.want.size <= LARGE] or ordinary[:1]
+            largest = max(handy, key=lambda j: j.problem.want.size)
             found += _patterns(Evidence(contract, largest)) or _patterns(ev)
     return _unique(found + _changed(ev))[:3]
 
@@ -61,7 +63,8 @@ def _telling(ev: Evidence):
     m, n, k = ev.sizes.values()
     finite = (j.wrong & ev.touched & np.isfinite(ev.got) & (ev.got != 0)).mean() > 0.05
     odd = sum(abs(x) not in (0, 1) for x in j.problem.case.scalars.values())
-    return finite, min(m, n, k, 32), j.problem.case.special == "", m * n * k, odd
+    enough = min(m * n * k, 32 * LARGE)  # larger cases only take longer
+    return finite, min(m, n, k, 32), j.problem.case.special == "", enough, odd, -m * n * k
 
 
 def _surviving(ev: Evidence, wrong, right) -> list[Cause]:

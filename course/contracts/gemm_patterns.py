@@ -80,6 +80,8 @@ def region(mask: np.ndarray) -> tuple[str, bool, str]:
         covered = rows[:, None] | columns[None, :]
         if not covered.any() or rows.all() or columns.all() or mask[~covered].mean() > 0.02:
             continue
+        if what == "both" and covered.mean() > 0.9:  # a few right elements are no pattern
+            continue
         parts, edge = [], True
         for bad, name in ((rows, "row"), (columns, "column")):
             if bad.any():
@@ -245,6 +247,9 @@ def misplaced(ev: Evidence) -> list[Cause]:
                 )
             ]
     sorted_want = np.sort(want, None)
+    tolerance = ev.slack + 2 * ev.u * float(np.abs(want).mean())
+    if 2 * tolerance * want.size > 0.3 * float(np.ptp(want)):  # so many numbers that any number is near one of them
+        return []
     after = np.searchsorted(sorted_want, got.ravel()).clip(1, sorted_want.size - 1)
     lower, upper = sorted_want[after - 1], sorted_want[after]
     nearest = np.where(got.ravel() - lower < upper - got.ravel(), lower, upper)
