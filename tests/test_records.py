@@ -7,8 +7,10 @@ import pytest
 from course import ladder, records
 
 GOOD = {
-    "stage": "02_tiling", "exercise": "gemm_tiled", "contract": "a770_gemm_16", "shape": {"M": 1024, "N": 1536, "K": 512},
-    "parameters": {"TILE": 16}, "lane": "gpu", "device": "Intel(R) Arc(TM) A770 Graphics", "driver": "x", "compiler": "y",
+    "stage": "02_tiling", "exercise": "gemm_tiled", "contract": "a770_gemm_16",
+    "shape": {"M": 1024, "N": 1536, "K": 512},
+    "parameters": {"TILE": 16}, "lane": "gpu", "device": "Intel(R) Arc(TM) A770 Graphics",
+    "driver": "x", "compiler": "y",
     "commit": "0123abc", "date": "2026-01-31", "verdict": "passed", "median_s": 1.5e-3, "quartiles_s": [1.4e-3, 1.6e-3],
     "batches": 9, "calls": 900, "seed": 1,
 }  # fmt: skip
