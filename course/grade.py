@@ -76,6 +76,7 @@ class Session:
         if not self.folder.is_dir():
             raise OSError(f"{self.folder} is no folder")
         self.master = master(args.lesson)
+        self.reasons: dict[str, str] = {}  # key -> why there is no result
         self.speed = marks.read_speed(args.speed, self.master) if args.speed else None
         self.overrides = marks.read_overrides(args.overrides) if args.overrides else []
         changed = {"memory": args.memory, "case_s": args.case_limit}
@@ -124,7 +125,7 @@ class Session:
         if self.args.executor == "slurm":
             from course.cluster import slurm
 
-            slurm.run(self.grader, self.jobs, self.args, Progress(len(self.jobs)))
+            self.reasons = slurm.run(self.grader, self.jobs, self.args, Progress(len(self.jobs)))
             return
         slots = self.args.workers or (1 if self.speed else len(os.sched_getaffinity(0)))
         self.grader.prepare()
@@ -137,7 +138,9 @@ class Session:
 
         rows = []
         for found in self.submissions:
-            result = self.store.load(self.keys[found.student]) if found.student in self.keys else None
+            key = self.keys.get(found.student)
+            result = self.store.load(key) if key else None
+            found.missing = self.reasons.get(key, "")
             rows.append(marks.row(found, result, self.master, self.args.partial, self.speed))
         self.lost = marks.apply(self.overrides, rows)
         reports.write(self.args.out, self.master, rows, self.speed)

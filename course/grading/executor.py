@@ -93,7 +93,7 @@ class Grader:
         longest = max(e["seconds"] for e in result["exercises"])
         self.limits = replace(
             self.limits,
-            case_s=max(self.limits.case_s, 5 * longest),
+            case_s=max(self.limits.case_s, 3 * longest),
             check_s=max(self.limits.check_s, 10 * longest),
         )
 
@@ -124,14 +124,7 @@ class Grader:
         if any(e["outcome"] == UNFINISHED for e in exercises):
             exercises[0].setdefault("log", run.log()[-2000:])
         run.clean()
-        return {
-            "key": job.key,
-            "lesson": self.master.lesson,
-            "master": self.master.hash,
-            "submission": job.sha256,
-            "isolated": not self.trust_students,
-            "exercises": exercises,
-        }
+        return whole(job, self, exercises)
 
     def run(self, jobs: list[Job], slots: int, done: Callable[[dict], None]) -> None:
         """Grade jobs, `slots` at once; every result is on disk before `done` hears of it."""
@@ -176,7 +169,11 @@ def _merge(grade_id: str, record: dict | None, cell: dict | None, run: harness.R
 
 def not_attempted(job: Job, grader: Grader) -> dict:
     """The result of a submission without any answer: nothing to run."""
-    exercises = [{"grade_id": s.grade_id, "outcome": "not attempted"} for s in grader.master.slots]
+    return whole(job, grader, [{"grade_id": s.grade_id, "outcome": "not attempted"} for s in grader.master.slots])
+
+
+def whole(job: Job, grader: Grader, exercises: list[dict]) -> dict:
+    """A result file's contents."""
     return {
         "key": job.key,
         "lesson": grader.master.lesson,

@@ -55,7 +55,11 @@ def row(found: Submission, result: dict | None, master: Master, partial: bool, s
     for slot in master.slots:
         record = records.get(slot.grade_id)
         if record is None:
-            record = {"outcome": "not run", "why": found.problem} if found.problem else {"outcome": "grader error"}
+            record = (
+                {"outcome": "not run", "why": found.problem}
+                if found.problem
+                else {"outcome": "grader error", "why": found.missing}
+            )
         marks.append(mark(slot, record, partial, speed))
     notes = [*([found.problem] if found.problem else []), *found.notes]
     isolated = (result or {}).get("isolated", True)

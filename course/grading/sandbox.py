@@ -3,7 +3,7 @@
 user        not root: a user of its own (when the grader is root), or the user namespace's nobody
 network     none
 files       read-only: the system's, Python's, the toolchains; a small tmpfs to write in
-processes   a PID namespace of its own, which dies with the grader; RLIMIT_NPROC
+processes   a PID namespace of its own, which dies with the grader; RLIMIT_NPROC, and a count from outside
 memory      RLIMIT_AS a process (CPU lanes), and the sum of all processes watched from outside
 """
 
@@ -195,7 +195,7 @@ def used(pids: list[int]) -> int:
 class SandboxWorker(Worker):
     """A worker whose process runs in the sandbox, with a limit on the whole check. trusted: without the sandbox.
 
-    `excess`: what it was stopped for, "memory" or ""."""
+    `excess`: what it was stopped for: "memory", "processes" or ""."""
 
     WATCH_S = 0.05
 
@@ -232,6 +232,8 @@ class SandboxWorker(Worker):
                 self.left_s = max(0.0, self.left_s - (time.monotonic() - began))
 
     def _named(self, error: KernelError) -> KernelError:
+        if self.excess == "processes":
+            return Crash(f"The kernel started more than {self.limits.processes} processes.", stage="crash")
         if self.excess:
             return Crash(f"The kernel used more than {self.limits.memory} MiB of memory.", stage="memory")
         text = str(error)
@@ -247,8 +249,9 @@ class SandboxWorker(Worker):
 
     def _watch(self, pid: int, done: threading.Event) -> None:
         while not done.wait(self.WATCH_S):
-            if used(inside(pid)) > self.limits.memory:
-                self.excess = "memory"
+            pids = inside(pid)
+            if len(pids) > self.limits.processes or used(pids) > self.limits.memory:
+                self.excess = "processes" if len(pids) > self.limits.processes else "memory"
                 with contextlib.suppress(ProcessLookupError):
                     os.killpg(pid, 9)
                 return

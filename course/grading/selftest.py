@@ -88,8 +88,8 @@ def main() -> int:
 def inside(code: str, *arguments: str, limits: Limits | None = None, timeout: float = 60):
     """Run Python in the sandbox; returns the finished process."""
     command = [*sandbox.command({}, limits or Limits()), sys.executable, "-c", code, *arguments]
-    environment = {**sandbox._clean(), "COURSE_SELF_TEST": "secret"}
-    return subprocess.run(command, capture_output=True, text=True, timeout=timeout, env=environment)
+    os.environ["COURSE_SELF_TEST"] = "what only the grader may know"
+    return subprocess.run(command, capture_output=True, text=True, timeout=timeout, env=sandbox._clean())
 
 
 def _attempts() -> dict[str, bool]:

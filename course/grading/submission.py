@@ -39,6 +39,7 @@ class Submission:
     texts: dict[str, str] = field(default_factory=dict)
     notes: list[str] = field(default_factory=list)
     problem: str = ""  # why nothing could be read
+    missing: str = ""  # why there is no result
 
 
 def read(student: str, path: Path | None, master: Master, shown: str = "") -> Submission:

@@ -101,7 +101,12 @@ add(
 add("cheat", "checker_imported", "failed", "import course.checker as c\nc.check = None\n" + NOTHING)
 add("cheat", "equal_to_everything", "failed", launch("return Same()", "class Same:\n    __eq__ = lambda s, o: True\n"))
 add("cheat", "usage_error", "failed", launch("from IPython.core.error import UsageError\nraise UsageError('x')"))
-add("cheat", "asserts_off", "failed", "import sys, builtins\nbuiltins.compile = lambda *a, **k: None\n" + NOTHING)
+add(
+    "cheat",
+    "asserts_off",
+    "failed|crashed",
+    "import sys, builtins\nbuiltins.compile = lambda *a, **k: None\n" + NOTHING,
+)
 add("cheat", "inputs_zeroed", "failed", launch("A[:] = 0\nB[:] = 0\nC[:] = 0"), quick=True)
 add("cheat", "right_on_small_only", "failed", replaced("    submit(", "    if C.shape[0] <= 16: submit("))
 add("cheat", "right_on_special_sizes_not", "failed", replaced("    submit(", "    if C.shape[1] != 48: submit("))
@@ -528,7 +533,7 @@ def _():
 
 for _path in sorted(GALLERY.glob("honest_*.py")):
     if _path.stem in ("honest_k_backwards", "honest_padded_local_memory", "honest_tile_stored_transposed",
-                      "honest_kahan_sum", "honest_flat_range"):  # fmt: skip
+                      "honest_columns_first", "honest_flat_range"):  # fmt: skip
         _body = "".join(x for x in _path.read_text().splitlines(True) if not x.startswith(("# contract", "# stage")))
         add("honest", _path.stem.removeprefix("honest_"), "passed", _body)
 

@@ -1,0 +1,1 @@
+"""Running grading on a cluster."""
