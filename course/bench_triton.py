@@ -24,11 +24,18 @@ HERE = Path(__file__).parent
 LESSONS = HERE / "kernels" / "triton"
 # What the track promises, as ratios to the library in the same run; GB/s where the bar is a rate.
 BARS = {
-    "gemm bf16 1024x1536x512": 0.98, "gemm bf16 4096x4096x4096": 1.00, "gemm bf16 8192x8192x8192": 1.02,
-    "gemm f16 8192x8192x16384": 1.02, "gemv bf16 34816x5120": 1.10, "attention bf16 8192": 1.8,
-    "attention bf16 16384": 1.6, "attention bf16 32768": 1.5, "attention bf16 131072": 1.22,
-    "attention bf16 32768 page 16": 0.9, "attention bf16 32768 page 784": 0.9,
-}  # fmt: skip
+    "gemm bf16 1024x1536x512": 0.98,
+    "gemm bf16 4096x4096x4096": 1.00,
+    "gemm bf16 8192x8192x8192": 1.02,
+    "gemm f16 8192x8192x16384": 1.02,
+    "gemv bf16 34816x5120": 1.10,
+    "attention bf16 8192": 1.8,
+    "attention bf16 16384": 1.6,
+    "attention bf16 32768": 1.5,
+    "attention bf16 131072": 1.22,
+    "attention bf16 32768 page 16": 0.9,
+    "attention bf16 32768 page 784": 0.9,
+}
 
 
 def driver() -> str:
@@ -75,9 +82,7 @@ def rows_of(work, ways: dict, rounds: int) -> dict:
             for arrays in data:
                 arrays[work.output].fill_(float("nan"))
             clock.replay(graphs[label], work.launches)
-            found[label]["worst"] = max(
-                work.worst(arrays) for arrays in data[: MOST_CHECKED if work.bytes > 2**24 else 8]
-            )
+            found[label]["worst"] = max(work.worst(arrays) for arrays in data[: checked_sets(work)])
             library = {k: v for k, v in times.items() if not ways[k][1]}
             if library:
                 best = min(library, key=lambda k: statistics.median(library[k]))
@@ -90,13 +95,25 @@ def record(work, label, row, table, stamp) -> dict:
     """One line of the record file."""
     tuned = table["works"][work.name]
     return {
-        "stage": tuned["kernel"], "exercise": "fast", "contract": work.contract.name, "shape": work.shape,
-        "parameters": tuned["options"] | ({"EARLY": False} if "alone" in label else {}), "lane": "gpu",
-        "verdict": "passed" if math.isfinite(row["worst"]) else "wrong", "median_s": row["us"] * 1e-6,
-        "quartiles_s": [row["low"] * 1e-6, row["high"] * 1e-6], "batches": row["runs"],
-        "calls": row["runs"] * work.launches, "seed": work.seed, "worst_error": row["worst"],
-        "call_s": row["call_us"] * 1e-6, "work": work.name, "sets": work.sets, "label": label, **stamp,
-    }  # fmt: skip
+        "stage": tuned["kernel"],
+        "exercise": "fast",
+        "contract": work.contract.name,
+        "shape": work.shape,
+        "parameters": tuned["options"] | ({"EARLY": False} if "alone" in label else {}),
+        "lane": "gpu",
+        "verdict": "passed" if math.isfinite(row["worst"]) else "wrong",
+        "median_s": row["us"] * 1e-6,
+        "quartiles_s": [row["low"] * 1e-6, row["high"] * 1e-6],
+        "batches": row["runs"],
+        "calls": row["runs"] * work.launches,
+        "seed": work.seed,
+        "worst_error": row["worst"],
+        "call_s": row["call_us"] * 1e-6,
+        "work": work.name,
+        "sets": work.sets,
+        "label": label,
+        **stamp,
+    }
 
 
 def ways_of(work, table) -> dict:
@@ -123,8 +140,13 @@ def bench(table: dict, commit: str, rounds: int, words: list[str]) -> tuple[list
 
     from course.tuning import works
 
-    stamp = dict(device=torch.cuda.get_device_name(), driver=driver(), commit=commit, date=datetime.date.today().isoformat(),
-                 compiler=f"triton {triton.__version__}, torch {torch.__version__}")  # fmt: skip
+    stamp = dict(
+        device=torch.cuda.get_device_name(),
+        driver=driver(),
+        commit=commit,
+        date=datetime.date.today().isoformat(),
+        compiler=f"triton {triton.__version__}, torch {torch.__version__}",
+    )
     records, rows, contiguous = [], [], {}
     for work in works.all_works():
         if work.name not in table["works"] or (words and not any(w in work.name for w in words)):
@@ -142,8 +164,11 @@ def bench(table: dict, commit: str, rounds: int, words: list[str]) -> tuple[list
             elif hasattr(work, "L"):
                 contiguous[work.L, label] = row["us"]
             line = record(work, label, row, table, stamp)
-            line |= {"library_s": {k: v * 1e-6 for k, v in library.items()}, "against": row.get("against", ""),
-                     "ratio": row.get("ratio")}  # fmt: skip
+            line |= {
+                "library_s": {k: v * 1e-6 for k, v in library.items()},
+                "against": row.get("against", ""),
+                "ratio": row.get("ratio"),
+            }
             records.append(line)
             rows.append(_row(work, label, row, library))
             print(rows[-1], flush=True)
@@ -162,7 +187,8 @@ def _row(work, label, row, library) -> str:
     met = "" if bar is None or label != "tuned" else f", bar {bar:g}: {'met' if row['ratio'] >= bar else 'missed'}"
     times = ", ".join(f"{k} {v:.2f}" for k, v in library.items())
     return (
-        f"{work.name:30s} {label:13s} {row['us']:9.2f} us [{row['low']:.2f} {row['high']:.2f}] {rate:>11s}  {row['ratio']:.3f} of "
+        f"{work.name:30s} {label:13s} {row['us']:9.2f} us [{row['low']:.2f} {row['high']:.2f}] {rate:>11s}  "
+        f"{row['ratio']:.3f} of "
         f"{row['against']}{met}; error {row['worst']:.2f} of allowed, {verdict}; call {row['call_us']:.0f} us; {times}"
     )
 
@@ -171,7 +197,7 @@ def _row(work, label, row, library) -> str:
 
 
 def sweeps(stamp_of, rounds: int) -> list[dict]:
-    """What lessons 18, 19, 21 and 22 measure live, for readers without this GPU: the lesson kernels, one parameter varied."""
+    """What lessons 18, 19, 21 and 22 measure live, for readers without this GPU: one parameter varied."""
     from course.tuning import clock, tuner, works
 
     load = functools.partial(tuner.kernel, folder=LESSONS)
@@ -199,14 +225,31 @@ def sweeps(stamp_of, rounds: int) -> list[dict]:
             worst = work.worst(data[0])
             lines.append(
                 {
-                    "stage": name, "exercise": "sweep", "contract": work.contract.name, "shape": work.shape, "lane": "gpu",
-                    "parameters": {parameter: value}, "verdict": "passed" if math.isfinite(worst) else "wrong",
-                    "median_s": row["us"] * 1e-6, "quartiles_s": [row["low"] * 1e-6, row["high"] * 1e-6], "batches": row["runs"],
-                    "calls": row["runs"] * work.launches, "seed": 0, "worst_error": worst, "work": work.name, **stamp_of,
+                    "stage": name,
+                    "exercise": "sweep",
+                    "contract": work.contract.name,
+                    "shape": work.shape,
+                    "lane": "gpu",
+                    "parameters": {parameter: value},
+                    "verdict": "passed" if math.isfinite(worst) else "wrong",
+                    "median_s": row["us"] * 1e-6,
+                    "quartiles_s": [row["low"] * 1e-6, row["high"] * 1e-6],
+                    "batches": row["runs"],
+                    "calls": row["runs"] * work.launches,
+                    "seed": 0,
+                    "worst_error": worst,
+                    "work": work.name,
+                    **stamp_of,
                 }
-            )  # fmt: skip
-        print(f"{name} on {work.name}: " + ", ".join(f"{parameter} {v['parameters'][parameter]}: {v['median_s'] * 1e6:.2f} us "
-              f"{v['verdict']}" for v in lines[-len(values):]), flush=True)  # fmt: skip
+            )
+        print(
+            f"{name} on {work.name}: "
+            + ", ".join(
+                f"{parameter} {v['parameters'][parameter]}: {v['median_s'] * 1e6:.2f} us {v['verdict']}"
+                for v in lines[-len(values) :]
+            ),
+            flush=True,
+        )
     return lines
 
 

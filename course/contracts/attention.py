@@ -1,8 +1,8 @@
 """Attention of one query token over a KV cache, contiguous or paged, and the merge of its segments.
 
-Allowed error of out[h, d]. With p the exact softmax weights and S = sum of p |V[:, d]|:
+Allowed error of out[h, d], with p the exact softmax weights and S = sum of p |V[:, d]|:
 
-    scores        float32 products and sums over D, then exp2: a weight is off by a relative g(D) sum|q||k| / sqrt(D) + c u
+    scores        float32 products and sums over D, then exp2: a weight is off by g(D) sum|q||k| / sqrt(D) + c u
     weights       rounded to the inputs' format before the second product: u_in each
     second sum    float32 over L: g(L) S
     result        rounded once to the output's format
@@ -56,12 +56,13 @@ class DecodeAttention(base.Contract):
         rng = np.random.default_rng(seed)
         step = self.page or 32
         lengths = [step + int(rng.integers(140, 300)), step + 1, 256, int(rng.integers(2, 31)), 1, step]
-        cases = [base.Case({"L": n, "D": self.check_dim}, int(rng.integers(2**31)), self._scalars(n)) for n in lengths]
+        small = {"D": self.check_dim, "H": 2, "G": 3}  # fewer heads than the article's: a check stays quick
+        cases = [base.Case({"L": n, **small}, int(rng.integers(2**31)), self._scalars(n)) for n in lengths]
         if level == "quick":
             return cases[:1]
         for special in ("scores of growing size", "one token outweighs all others"):
-            n = int(rng.integers(300, 400))
-            cases.append(base.Case({"L": n, "D": self.check_dim}, int(rng.integers(2**31)), self._scalars(n), special))
+            n = int(rng.integers(1100, 1300))  # several blocks a segment
+            cases.append(base.Case({"L": n, **small}, int(rng.integers(2**31)), self._scalars(n), special))
         return cases
 
     def _scalars(self, length: int) -> dict:
@@ -73,12 +74,17 @@ class DecodeAttention(base.Contract):
 
     def cost(self, sizes: dict) -> tuple[float, float]:
         length, d, width = sizes["L"], sizes["D"], np.dtype(holder(self.dtype)).itemsize
-        kv = 2 * self.heads * length * d
-        return 2.0 * self.groups * kv, float(width * (kv + 2 * self.heads * self.groups * d))
+        h, g = self._heads(sizes)
+        kv = 2 * h * length * d
+        return 2.0 * g * kv, float(width * (kv + 2 * h * g * d))
+
+    def _heads(self, sizes: dict) -> tuple[int, int]:
+        """(KV heads, query heads to each)."""
+        return sizes.get("H", self.heads), sizes.get("G", self.groups)
 
     def make(self, case: base.Case) -> base.Problem:
         rng = np.random.default_rng(case.seed)
-        length, d, h, g = case.sizes["L"], case.sizes["D"], self.heads, self.groups
+        length, d, (h, g) = case.sizes["L"], case.sizes["D"], self._heads(case.sizes)
         q = base.random_values(rng, (h * g, d), self.dtype)
         k, v = (base.random_values(rng, (h, length, d), self.dtype) for _ in range(2))
         if case.special.startswith("scores"):  # the running maximum rises in every block: old sums must be rescaled
@@ -149,7 +155,16 @@ class DecodeAttention(base.Contract):
             ),
             ("base_of_exp", "exp of a score that was scaled by log2(e).", softmax(scores / math.log(2)) @ v),
             ("zeros_count", "Tokens behind the end count as score 0: they must be -inf.", _zeros_count(scores, v)),
-            ("heads_mixed", "Query heads meet the wrong KV head: head h uses KV head h // G.", _other_heads(c, h, g)),
+            (
+                "heads_mixed",
+                "Query head r uses KV head r % HEADS: it must be r // G.",
+                _other_heads(c, np.arange(h * g) % h),
+            ),
+            (
+                "heads_mixed",
+                "All query heads use KV head 0: head r must use r // G.",
+                _other_heads(c, np.zeros(h * g, int)),
+            ),
             ("not_divided", "The weighted sum is not divided by the sum of weights.", _undivided(scores, v)),
         ]
         for n in (8, 16, 32, 64):
@@ -157,14 +172,19 @@ class DecodeAttention(base.Contract):
                 ("segments_averaged", f"{n} segments are averaged, not weighed by exp2(lse).", _averaged(scores, v, n))
             )
         for n in (16, 32, 64, 128):
-            guesses.append(
-                ("old_sum_not_rescaled", "Earlier sums are not brought to the new maximum.", _unscaled(scores, v, n))
-            )
+            for segments in (1, 8, 16, 32):
+                value = _unscaled(scores, v, n, segments)
+                guesses.append(("old_sum_not_rescaled", "Earlier sums are not brought to the new maximum.", value))
             guesses.append(("last_block_only", f"Only the last block of {n} tokens is in out.", _last(scores, v, n)))
             if length > n:
                 kept = length // n * n
-                guesses.append(("tail_dropped", f"The last {length - kept} tokens, a partial block of {n}, are left out.",
-                                softmax(scores[..., :kept]) @ v[:, :kept]))  # fmt: skip
+                guesses.append(
+                    (
+                        "tail_dropped",
+                        f"The last {length - kept} tokens, a partial block of {n}, are left out.",
+                        softmax(scores[..., :kept]) @ v[:, :kept],
+                    )
+                )
         for name, text, value in guesses:
             if value is None:
                 continue
@@ -183,9 +203,9 @@ def _zeros_count(scores, v):
     return softmax(padded)[..., : scores.shape[-1]] @ v
 
 
-def _other_heads(c, h, g):
-    rows = c["Q"].reshape(h * g, -1)
-    which = np.arange(h * g) % h
+def _other_heads(c, which):
+    """Query row r meets KV head which[r]."""
+    rows = c["Q"]
     scores = np.einsum("rd,rld->rl", rows, c["K"][which]) / math.sqrt(rows.shape[1])
     return np.einsum("rl,rld->rd", softmax(scores), c["V"][which])
 
@@ -201,15 +221,25 @@ def _averaged(scores, v, n):
     return np.mean(parts, axis=0) if len(parts) > 1 else None
 
 
-def _unscaled(scores, v, block):
-    """Blocks added up as they are, each against the maximum that was known then (one segment)."""
-    top, total, acc = np.full(scores.shape[:-1], -np.inf), 0.0, 0.0
-    for i in range(0, scores.shape[-1], block):
-        part = scores[..., i : i + block]
-        top = np.maximum(top, part.max(-1))
-        p = np.exp(part - top[..., None])
-        total, acc = total + p.sum(-1), acc + p @ v[:, i : i + block]
-    return acc / total[..., None]
+def _unscaled(scores, v, block, segments):
+    """Blocks added up as they are, each against the maximum known then; sums of weights and the merge are right."""
+    length = scores.shape[-1]
+    span = math.ceil(length / (segments * block)) * block
+    if span <= block:
+        return None
+    outs, tops = [], []
+    for start in range(0, length, span):
+        part, acc = scores[..., start : start + span], 0.0
+        top = np.full(scores.shape[:-1], -np.inf)
+        for i in range(0, part.shape[-1], block):
+            top = np.maximum(top, part[..., i : i + block].max(-1))
+            values = v[:, start + i : start + min(i + block, part.shape[-1])]
+            acc = acc + np.exp(part[..., i : i + block] - top[..., None]) @ values
+        total = np.exp(part - top[..., None]).sum(-1)
+        outs.append(acc / total[..., None])
+        tops.append(top + np.log(total))
+    weights = np.moveaxis(softmax(np.stack(tops, -1)), -1, 0)
+    return (weights[..., None] * np.stack(outs)).sum(0)
 
 
 def _last(scores, v, block):
@@ -270,14 +300,27 @@ class MergeSegments(base.Contract):
         raw = np.exp2(lse - lse.max(-1, keepdims=True))
         guesses = [
             ("segments_averaged", "The segments are averaged, not weighed by exp2(lse).", part.mean(1)),
-            ("base_of_exp", "lse is a log2: the weights are exp2(lse), not exp(lse).",
-             np.einsum("rs,rsd->rd", natural / natural.sum(-1, keepdims=True), part)),
-            ("not_divided", "The weighted sum is not divided by the sum of weights.", np.einsum("rs,rsd->rd", raw, part)),
-            ("lse_as_weight", "lse itself is used as the weight: it is a logarithm.",
-             np.einsum("rs,rsd->rd", lse / lse.sum(-1, keepdims=True), part)),
-            ("largest_only", "Only the segment with the largest lse is in out.", np.take_along_axis(
-                part, lse.argmax(-1)[:, None, None], 1)[:, 0]),
-        ]  # fmt: skip
+            (
+                "base_of_exp",
+                "lse is a log2: the weights are exp2(lse), not exp(lse).",
+                np.einsum("rs,rsd->rd", natural / natural.sum(-1, keepdims=True), part),
+            ),
+            (
+                "not_divided",
+                "The weighted sum is not divided by the sum of weights.",
+                np.einsum("rs,rsd->rd", raw, part),
+            ),
+            (
+                "lse_as_weight",
+                "lse itself is used as the weight: it is a logarithm.",
+                np.einsum("rs,rsd->rd", lse / lse.sum(-1, keepdims=True), part),
+            ),
+            (
+                "largest_only",
+                "Only the segment with the largest lse is in out.",
+                np.take_along_axis(part, lse.argmax(-1)[:, None, None], 1)[:, 0],
+            ),
+        ]
         for name, text, value in guesses:
             if not base.compare(j.got, value, 16 * j.problem.allowed + 1e-5 * np.abs(value).max())[0].any():
                 return [base.Cause(name, text)]

@@ -3,8 +3,8 @@
     interpreter   NumPy in place of a GPU, one program after another in random order, every access watched
     gpu           torch's "cuda" device: an NVIDIA card, or a DCU or AMD card under torch's HIP build
 
-`inspect` compiles for gfx90a with matrix operations of 16 x 16, the nearest that public Triton has to Hygon's gfx936, or
-for the NVIDIA card that is here; `target` chooses: "gfx90a", "gfx942", "sm_90", each with " stages=N" to override
+`inspect` compiles for gfx90a with matrix operations of 16 x 16, the nearest that public Triton has to Hygon's gfx936,
+or for the NVIDIA card that is here; `target` chooses: "gfx90a", "gfx942", "sm_90", each with " stages=N" to override
 num_stages.
 """
 
@@ -136,10 +136,12 @@ def explain(error: BaseException) -> KernelError:
         return KernelError(
             f"The device stopped the kernel ({first}): most often an access outside of a tensor. "
             "The interpreter lane says which.",
-            line, "run", log,
-        )  # fmt: skip
-    return KernelError(f"{type(root).__name__}: {str(root).strip().splitlines()[0] if str(root).strip() else ''}".rstrip(": "),
-                       line, "run", log)  # fmt: skip
+            line,
+            "run",
+            log,
+        )
+    first = (str(root).strip().splitlines() or [""])[0]
+    return KernelError(f"{type(root).__name__}: {first}".rstrip(": "), line, "run", log)
 
 
 def _absolute(text: str, line: int | None) -> int | None:
@@ -374,8 +376,10 @@ def _elsewhere(text, arguments, scalars, targets: list) -> list[Inspection]:
 def _answer() -> None:
     """The other side of `_elsewhere`: a request on stdin, the inspections as the last line of stdout."""
     request = json.load(sys.stdin)
-    arguments = [Argument(f["name"], np.empty(0), 0, tuple(f["shape"]), tuple(f["strides"]), f["role"], f["dtype"])
-                 for f in request["arguments"]]  # fmt: skip
+    arguments = [
+        Argument(f["name"], np.empty(0), 0, tuple(f["shape"]), tuple(f["strides"]), f["role"], f["dtype"])
+        for f in request["arguments"]
+    ]
     try:
         inspected = [inspect(request["text"], arguments, request["scalars"], t) for t in request["targets"]]
         reply = {"found": [vars(i) for i in inspected]}

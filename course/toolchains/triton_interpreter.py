@@ -15,9 +15,17 @@ from __future__ import annotations
 import numpy as np
 
 _BF16_BINARY = (
-    "create_fadd", "create_fsub", "create_fmul", "create_fdiv", "create_frem", "create_precise_divf",
-    "create_minimumf", "create_minnumf", "create_maximumf", "create_maxnumf",
-)  # fmt: skip
+    "create_fadd",
+    "create_fsub",
+    "create_fmul",
+    "create_fdiv",
+    "create_frem",
+    "create_precise_divf",
+    "create_minimumf",
+    "create_minnumf",
+    "create_maximumf",
+    "create_maxnumf",
+)
 _COMPARE = [f"create_fcmp{o}{c}" for o in "OU" for c in ("LT", "GT", "LE", "GE", "EQ", "NE")]
 _UNARY = ("cos", "exp", "exp2", "floor", "ceil", "log", "log2", "precise_sqrt", "sqrt", "sin", "erf", "rsqrt")
 
@@ -146,8 +154,8 @@ class Watch:
             self.races.append(
                 {
                     "name": "program_race",
-                    "text": f"Program {self.program} {does} {tensor.index(int(at))}, which program {int(other)} {did} in the "
-                    "same launch: programs run in any order, so the result is a matter of luck.",
+                    "text": f"Program {self.program} {does} {tensor.index(int(at))}, which program {int(other)} {did} "
+                    "in the same launch: programs run in any order, so the result is a matter of luck.",
                 }
             )
 
@@ -159,8 +167,8 @@ class Watch:
         side = f"{-flat} elements before the start" if flat < 0 else f"{flat - near.count + 1} elements past the end"
         verb = {"load": "reads", "store": "writes", "atomic": "updates"}[kind]
         return (
-            f"Program {self.program} {verb} {near.name} {side} ({lanes} lanes; its shape is {near.shape}): a mask is missing or "
-            "too wide."
+            f"Program {self.program} {verb} {near.name} {side} ({lanes} lanes; its shape is {near.shape}): "
+            "a mask is missing or too wide."
         )
 
 

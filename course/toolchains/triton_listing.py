@@ -1,7 +1,7 @@
 """Read what Triton's compilers emit: AMD assembly (gfx90a as the stand-in for gfx936) and NVIDIA SASS.
 
-Whole-kernel counts mislead, since a pipelined loop is preceded and followed by copies of its body: instructions are counted
-inside one turn of the main loop. Registers, shared memory and spills are the kernel's.
+Whole-kernel counts mislead, since a pipelined loop is preceded and followed by copies of its body: instructions are
+counted inside one turn of the main loop. Registers, shared memory and spills are the kernel's.
 """
 
 from __future__ import annotations
@@ -16,9 +16,10 @@ from pathlib import Path
 
 NOTES = Path(__file__).resolve().parents[2] / "hardware_notes"
 STAND_IN = [
-    "gfx90a stands in for gfx936: its v_mfma 16x16x16 for v_mmac 16x16x16, 512 registers of which 256 are accumulators for 768 "
-    "of one kind, 8 waves a SIMD for 10; spills and register counts are another compiler's.",
-    "gfx936 waves are an estimate from hardware_notes/hygon_gfx936.json; its register granule and work-group limit are unverified.",
+    "gfx90a stands in for gfx936: its v_mfma 16x16x16 for v_mmac 16x16x16, 512 registers of which 256 are accumulators "
+    "for 768 of one kind, 8 waves a SIMD for 10; spills and register counts are another compiler's.",
+    "gfx936 waves are an estimate from hardware_notes/hygon_gfx936.json; its register granule and work-group limit are "
+    "unverified.",
 ]
 
 
@@ -45,7 +46,7 @@ def loops(lines: list[str], label: str, branch: str) -> list[tuple[int, int]]:
 def main_loop(lines: list[str], label: str, branch: str, matrix: str, load: str) -> list[str]:
     """Lines of the innermost loop that loads and has most matrix instructions; the whole text where no loop loads.
 
-    A branch back may also belong to no loop at all (the drain of a pipeline is laid out before its branch): it loads nothing.
+    A branch back may also belong to no loop: the drain of a pipeline may stand before its branch, and loads nothing.
     """
 
     def weigh(span):
@@ -64,8 +65,24 @@ def _opcodes(lines: list[str]) -> list[str]:
 
 def _widths(opcodes: list[str], stem: str) -> str:
     """How many of each width, e.g. "4 x 128 bit" for four global_load_dwordx4."""
-    bits = {"dwordx4": 128, "dwordx3": 96, "dwordx2": 64, "dword": 32, "b128": 128, "b96": 96, "b64": 64, "b32": 32, "u16": 16,
-            "ushort": 16, "short": 16, "b16": 16, "u8": 8, "ubyte": 8, "byte": 8, "b8": 8}  # fmt: skip
+    bits = {
+        "dwordx4": 128,
+        "dwordx3": 96,
+        "dwordx2": 64,
+        "dword": 32,
+        "b128": 128,
+        "b96": 96,
+        "b64": 64,
+        "b32": 32,
+        "u16": 16,
+        "ushort": 16,
+        "short": 16,
+        "b16": 16,
+        "u8": 8,
+        "ubyte": 8,
+        "byte": 8,
+        "b8": 8,
+    }
     found = collections.Counter()
     for op in opcodes:
         if re.match(stem, op):

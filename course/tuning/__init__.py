@@ -1,1 +1,1 @@
-"""Tuning of the fast Triton kernels: `tuner` searches, `table.json` holds what it found, `clock` times, `works` says on what."""
+"""Tuning of the fast Triton kernels: `tuner` fills `table.json`, `clock` times, `works` says on what."""

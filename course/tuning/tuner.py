@@ -1,8 +1,8 @@
 """Tune the fast kernels on the GPU of this machine: `python -m course.tuning.tuner OUT [WORD ...]`.
 
     compile   many processes, each launching its own candidates once: a crash or a hang costs only itself
-    time      a process a work: every candidate is checked on fresh inputs, then timed; the best four and the library again,
-              in turn, so that heat and clocks are shared
+    time      a process a work: every candidate is checked on fresh inputs, then timed; the best four and the library
+              again, in turn, so that heat and clocks are shared
     OUT       table.json, the winner of each work; tuned.json, every candidate's time
 
 WORDs choose works by parts of their names. Nothing but torch and triton is needed.
@@ -188,8 +188,12 @@ def main(out: str, words: list[str]) -> int:
     state = compile_all(folder, words)
     failed = {k: v for k, v in state.items() if v[0] != "ok"}
     print(f"compiled {len(state) - len(failed)}, failed {len(failed)}, {time.time() - began:.0f} s", flush=True)
-    stamp = dict(device=torch.cuda.get_device_name(), torch=torch.__version__, triton=triton.__version__,
-                 date=datetime.date.today().isoformat())  # fmt: skip
+    stamp = dict(
+        device=torch.cuda.get_device_name(),
+        torch=torch.__version__,
+        triton=triton.__version__,
+        date=datetime.date.today().isoformat(),
+    )
     results, table = [], {**stamp, "works": {}}
     for work, cands in chosen(words):
         good = [i for i in range(len(cands)) if state.get((work.name, i), [""])[0] == "ok"]
