@@ -4,6 +4,7 @@
     course bench 02 --versus 01     in turn with another stage, with the ratio and its interval
     course bench 02 --size M=2048   another size of the problem
     course bench --dry-run          print only, keep no record
+    course bench --track triton     every kernel of a track beside the library, on this machine's GPU (triton, musa)
 
 A record is one JSON line under hardware_notes/measured/<device>/. Exit codes: 0 all timed, 1 a kernel failed or was too
 noisy, 2 wrong use.
@@ -33,9 +34,34 @@ def add_arguments(parser) -> None:
     parser.add_argument("--size", action="append", default=[], metavar="M=1024", help="a size of the problem")
     parser.add_argument("--batches", type=int, default=timing.BATCHES, help="at least so many batches")
     parser.add_argument("--dry-run", action="store_true", help="keep no record")
+    parser.add_argument("--track", choices=("triton", "musa"), help="a whole track beside the library, on a GPU")
+
+
+def track(name: str) -> int:
+    """A track's own bench, into this GPU's folder of records. Returns its exit code, 2 without a GPU."""
+    try:
+        import torch
+
+        device = torch.cuda.get_device_name() if torch.cuda.is_available() else ""
+    except (ImportError, RuntimeError):
+        device = ""
+    if not device:
+        print(f"The {name} track is timed on a GPU, and none answers here: run `course doctor`.", file=sys.stderr)
+        return 2
+    folder = records.MEASURED / records.folder(device)
+    folder.mkdir(parents=True, exist_ok=True)
+    if name == "triton":
+        from course import bench_triton
+
+        return bench_triton.main([str(folder), "--commit", records.commit()])
+    from course.musa import bench
+
+    return bench.main(["--out", str(folder / "musa.jsonl"), "--commit", records.commit()])
 
 
 def main(args) -> int:
+    if args.track:
+        return track(args.track)
     try:
         sizes = dict(parse_size(s) for s in args.size)
         names = [lessonfile.resolve(n) for n in args.lessons] or lessonfile.names()
