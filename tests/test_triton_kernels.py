@@ -130,7 +130,7 @@ def test_fast_kernel_keeps_its_contract(worker, name, promised, launch, sizes):
 def test_fault_is_refused_with_its_cause(worker, name, promised, right, wrong, cause):
     text = (KERNELS / f"{name}.py").read_text()
     assert right in text
-    level = "lesson" if cause in ("old_sum_not_rescaled", "") else "quick"
+    level = "lesson" if cause in ("old_sum_not_rescaled", "weight_overflows", "") else "quick"
     verdict = checker.check(text.replace(right, wrong), contract(promised), worker, seed=17, level=level)
     assert verdict.outcome != "passed"
     assert cause in " ".join([c.name for c in verdict.causes] + [verdict.message]), str(verdict)

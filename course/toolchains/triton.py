@@ -28,6 +28,13 @@ from course.toolchains.base import Argument, Inspection, KernelError, Program, S
 
 KIND = "triton"
 LANES = {"gpu": {}, "interpreter": {"TRITON_INTERPRET": "1"}}
+AMD_TARGETS = (
+    "gfx906",
+    "gfx908",
+    "gfx90a",
+    "gfx942",
+    "gfx950",
+)  # of public Triton; a vendor's build knows its own card
 
 
 def _private_cache() -> str:
@@ -256,24 +263,29 @@ def load(text: str, lane: str) -> Program:
 # ---- inspection ----------------------------------------------------------------------------------------------------
 
 
+def _card() -> str | None:
+    """The GPU here as a target's name, e.g. "sm_90" or "gfx90a"; None without one."""
+    import torch
+
+    if not torch.cuda.is_available():
+        return None
+    if torch.version.hip:
+        return torch.cuda.get_device_properties(0).gcnArchName.split(":")[0]
+    return "sm_{}{}".format(*torch.cuda.get_device_capability())
+
+
 def _aimed(target: str | None):
     """(GPUTarget, options, name, num_stages or None) of a target text; None: the card here, else gfx90a."""
     from triton.backends.compiler import GPUTarget
 
-    if target is None:
-        import torch
-
-        target = "gfx90a"
-        if torch.cuda.is_available():
-            hip = torch.version.hip
-            major, minor = torch.cuda.get_device_capability()
-            target = torch.cuda.get_device_properties(0).gcnArchName.split(":")[0] if hip else f"sm_{major}{minor}"
+    here = _card()
+    target = target or here or "gfx90a"
     name, _, rest = target.partition(" ")
     stages = re.search(r"stages=(\d+)", rest)
     stages = int(stages.group(1)) if stages else None
     if name.startswith("sm_"):
         return GPUTarget("cuda", int(name[3:].rstrip("a")), 32), {}, name, stages
-    if name.startswith("gfx9"):
+    if name in AMD_TARGETS or name == here:
         return GPUTarget("hip", name, 64), {"matrix_instr_nonkdim": 16}, name, stages
     raise KernelError(f"There is no compiler here for {name!r}: name gfx90a, gfx942 or sm_90.", None, "refused")
 
