@@ -1,4 +1,4 @@
-"""The works that the Triton track is timed on: inputs in rotated sets, the library's way, the project's check, counts.
+"""The works that the Triton track is timed on: rotated inputs, the library's way, the project's check, counts.
 
 Only torch and NumPy are needed. float64 products of large inputs are made on the device; `course.contracts` decides
 what is compared with them, and how far it may be off.
@@ -24,7 +24,7 @@ def host(x) -> np.ndarray:
 
 
 class Work:
-    """One problem. `sets` input sets take turns, `launches` of them make a graph; `output` is the result's place in one.
+    """One problem. `sets` input sets take turns, `launches` of them make a graph; `output`: the result's place in one.
 
     flops and bytes are the least that one launch must do and move."""
 
