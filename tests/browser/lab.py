@@ -22,8 +22,9 @@ FOLDERS = ("CONFIG_DIR", "DATA_DIR", "RUNTIME_DIR")
 
 
 def chromium() -> str | None:
-    """$CHROMIUM, or the first browser on PATH."""
-    return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, BROWSERS)), None)
+    """$CHROMIUM, or the first browser on PATH; None where there is none."""
+    wanted = [os.environ["CHROMIUM"]] if "CHROMIUM" in os.environ else BROWSERS
+    return next(filter(None, map(shutil.which, wanted)), None)
 
 
 class Lab:
