@@ -77,10 +77,14 @@ def read(path: Path) -> Specimen:
     )
 
 
+def _among(kind: str, wanted: str | None) -> bool:
+    return wanted is None or kind in wanted.split(",")
+
+
 def specimens(kind: str | None = None) -> list[Specimen]:
-    """All specimens, or those of one kind."""
+    """All specimens, or those of one kind or of several ("sycl,numpy")."""
     files = sorted(p for p in FOLDER.glob("*/*") if p.suffix in (".py", ".mu") and p.name != "__init__.py")
-    return [read(p) for p in files if kind in (None, p.parent.name)]
+    return [read(p) for p in files if _among(p.parent.name, kind)]
 
 
 @functools.cache
@@ -185,7 +189,7 @@ def references(kind: str | None = None) -> list[Reference]:
     found = {}
     for lesson in lessonfile.names():
         for e in lessonfile.read(lesson).exercises:
-            if kind in (None, e.kind):
+            if _among(e.kind, kind):
                 found[e.path] = Reference(e.kind, e.path, e.contract, e.answer())
     return list(found.values())
 
@@ -326,7 +330,7 @@ def versions() -> dict:
 def add_arguments(parser) -> None:
     parser.add_argument("--seeds", type=int, default=3, help="fresh seeds for every wrong kernel (3)")
     parser.add_argument("--honest", type=int, default=10, help="fresh seeds for every honest and reference kernel (10)")
-    parser.add_argument("--kind", help="only this kind: sycl, numpy, esimd, triton, musa")
+    parser.add_argument("--kind", help="only these kinds, e.g. sycl,numpy")
     parser.add_argument("--write", action="store_true", help="write the table into README.md")
     parser.add_argument(
         "--long", type=int, metavar="N", help="N random cases of the reference kernels, and nothing else"

@@ -51,7 +51,7 @@ def causes(contract, judgement: Judgement, others: list[Judgement] = ()) -> list
     else:
         found = _spilled(ev) + _changed(ev) + hole + gemm_patterns.computed_nan(ev)
         if not gemm_patterns.computed_nan(ev) and (ev.judgement.wrong & ev.touched).any():
-            handy = [j for j in ordinary if j.problem.want.size <= LARGE] or ordinary[:1]
+            handy = [j for j in ordinary if j.problem.want.size <= LARGE // 4] or ordinary[:1]
             largest = max(handy, key=lambda j: j.problem.want.size)
             found += _patterns(Evidence(contract, largest)) or _patterns(ev)
     return _unique(found + _changed(ev))[:3]
