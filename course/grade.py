@@ -75,6 +75,8 @@ class Session:
         self.folder = Path(args.folder)
         if not self.folder.is_dir():
             raise OSError(f"{self.folder} is no folder")
+        if args.out.resolve().is_relative_to(self.folder.resolve()):
+            raise OSError(f"{args.out} lies in {self.folder}: the marks need a folder of their own")
         self.master = master(args.lesson)
         self.reasons: dict[str, str] = {}  # key -> why there is no result
         self.speed = marks.read_speed(args.speed, self.master) if args.speed else None

@@ -83,7 +83,7 @@ class Grader:
         result = self._collect(job, run, code)
         bad = [e for e in result["exercises"] if e["outcome"] != "passed"]
         if bad:
-            why = bad[0].get("message") or bad[0].get("why") or ""
+            why = bad[0].get("why") or bad[0].get("feedback") or bad[0].get("said") or ""
             raise CannotGrade(
                 f"The course's own answer to {bad[0]['grade_id']} does not pass here ({bad[0]['outcome']}: {why}): "
                 "nothing was graded. `course doctor` tests the toolchain, `course grade --self-test` the sandbox."

@@ -78,7 +78,8 @@ class GradedLesson(lesson.Lesson):
             raise GraderError(f"The sandbox does not start: {error} {error.detail[-500:]}") from None
         hidden = _check(text, promised, worker, exercise.name, _context["seeds"][kernel.grade_id], _context["level"])
         record = _record(kernel.grade_id, hidden)
-        if hidden.outcome == "wrong":
+        if record["outcome"] in ("failed", "crashed"):
+            worker.left_s = worker.limits.check_s
             record |= _shown(text, promised, worker, exercise.name)
         if hidden.passed and _context.get("speed"):
             record["speed"] = _speed(text, promised, worker, exercise.name)
@@ -94,7 +95,7 @@ def _check(text, promised, worker, name, seed, level, diagnose=False):
 
 
 def _record(grade_id: str, verdict) -> dict:
-    """What marks and reports need of the hidden check; no case, no seed, no value."""
+    """What marks need of the hidden check. `said` is for the teacher only: student code may print its inputs."""
     stage = verdict.causes[0].name if verdict.outcome == "refused" and verdict.causes else ""
     wrong = min(max(len(verdict.failed), 1), max(verdict.cases, 1)) if verdict.outcome == "wrong" else 0
     return {
@@ -102,17 +103,14 @@ def _record(grade_id: str, verdict) -> dict:
         "outcome": STAGES.get(stage) or OUTCOMES.get(verdict.outcome, verdict.outcome),
         "cases": verdict.cases,
         "right": verdict.cases - wrong if verdict.outcome in ("passed", "wrong") else 0,
-        "message": verdict.message[:500],
-        "line": verdict.line,
-        "source_line": verdict.source_line[:200],
-        "printed": verdict.printed[-1000:],
+        "said": f"{verdict.message[:500]}\n{verdict.printed[-1000:]}".strip(),
         "device": verdict.device,
         "seconds": round(verdict.seconds, 3),
     }
 
 
 def _shown(text, promised, worker, name) -> dict:
-    """The verdict on public cases, diagnosed: what the student may repeat with lesson.check(kernel, seed=...)."""
+    """The verdict on public cases: what the student may see, and repeat with lesson.check(kernel, seed=...)."""
     for seed in PUBLIC_SEEDS:
         try:
             verdict = _check(text, promised, worker, name, seed, "lesson", diagnose=True)

@@ -121,10 +121,6 @@ def _exercise(m: Mark) -> dict:
 def said(m: Mark) -> str:
     """What a student reads about an exercise: nothing of the hidden cases but how many were right."""
     lines = [TEXTS.get(m.outcome, m.outcome)]
-    if m.record.get("message"):
-        lines.append(m.record["message"])
-    if m.record.get("line"):
-        lines.append(f"Line {m.record['line']}: {m.record.get('source_line', '')}")
     if m.outcome == "failed" and m.record.get("right") is not None and m.record.get("cases"):
         lines.append(f"Hidden cases right: {m.record['right']} of {m.record['cases']}.")
     if m.record.get("feedback"):
@@ -212,8 +208,6 @@ def page(master: Master, row: Row, speed: dict | None) -> str:
         if m.outcome not in ("passed", "grader error") and hints:
             folded = "".join(f"<details><summary>Hint {i}</summary>{e(h)}</details>" for i, h in enumerate(hints, 1))
             parts.append(folded)
-        if m.record.get("printed") and m.outcome != "passed":
-            parts.append(f"<p>Your kernel printed:</p><pre>{e(m.record['printed'])}</pre>")
     title = e(f"{row.student}, {master.lesson}")
     head = f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{title}</title><style>{STYLE}</style>'
     return "\n".join([head, *parts, "</html>", ""])

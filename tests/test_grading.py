@@ -1,0 +1,318 @@
+"""Grading without running anything: submissions as data, marks, reports, results, policies, hostile replies."""
+
+import csv
+import io
+import json
+import os
+import struct
+
+import numpy as np
+import pytest
+
+from course.grading import marks, reports, roster, submission
+from course.grading.executor import Grader, Job, not_attempted
+from course.grading.master import master
+from course.grading.results import Store
+from course.worker import wire
+from tests.grading import zoo
+
+MASTER = master(zoo.LESSON)
+SLOT = MASTER.slots[0]
+
+
+def read(data: bytes, tmp_path, student="student"):
+    path = tmp_path / "x.ipynb"
+    path.write_bytes(data)
+    return submission.read(student, path, MASTER)
+
+
+# ---- submissions ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("specimen", zoo.SPECIMENS, ids=lambda s: f"{s.group}_{s.name}")
+def test_a_submission_is_read_as_data(specimen, tmp_path):
+    data = specimen.make()
+    if data is None:
+        assert submission.read("x", None, MASTER).problem
+        return
+    found = read(data, tmp_path)
+    if specimen.outcomes == ("not run",):
+        assert found.problem and not found.texts
+    elif specimen.outcomes == ("not attempted",):
+        assert not found.texts and not found.problem
+    elif "not attempted" not in specimen.outcomes:
+        assert found.texts and not found.problem
+
+
+def test_repairs_are_reported(tmp_path):
+    for name in ("metadata_lost", "answer_in_a_new_cell", "starter_pasted_below_the_answer", "cell_made_markdown"):
+        specimen = next(s for s in zoo.SPECIMENS if s.name == name)
+        found = read(specimen.make(), tmp_path)
+        assert any(SLOT.name in note for note in found.notes), name
+
+
+def test_a_plain_submission_needs_no_note(tmp_path):
+    found = read(zoo.dump(zoo.notebook(zoo.ANSWER)), tmp_path)
+    assert found.notes == [] and found.texts == {zoo.GRADE_ID: zoo.ANSWER}
+
+
+def test_of_two_cells_with_one_id_the_last_that_differs_from_the_starter_counts(tmp_path):
+    book = zoo.notebook("first = 1\n")
+    for text in ("second = 2\n", zoo.STARTER):
+        cell = dict(zoo.slot(book), source=text)
+        book["cells"].append(cell)
+    assert read(zoo.dump(book), tmp_path).texts[zoo.GRADE_ID] == "second = 2\n"
+
+
+def test_no_link_and_no_pipe_is_followed(tmp_path):
+    other = tmp_path / "other.ipynb"
+    other.write_bytes(zoo.dump(zoo.notebook(zoo.ANSWER)))
+    folder = tmp_path / "class"
+    (folder / "eve").mkdir(parents=True)
+    os.symlink(other, folder / "mallory.ipynb")
+    os.symlink(other, folder / "eve" / "mine.ipynb")
+    os.mkfifo(folder / "pipe.ipynb")
+    assert [(s, p) for s, p, _ in roster.find(folder, MASTER)] == [("eve", None)]
+    for path in (folder / "mallory.ipynb", folder / "pipe.ipynb"):
+        assert submission.read("x", path, MASTER).problem
+
+
+def test_the_notebook_of_the_lesson_is_found_among_others(tmp_path):
+    folder = tmp_path / "class" / "ann"
+    folder.mkdir(parents=True)
+    (folder / "renamed.ipynb").write_bytes(zoo.dump(zoo.notebook(zoo.ANSWER)))
+    (folder / "zz_02_tiling.ipynb").write_text('{"cells": []}')
+    (folder / ".ipynb_checkpoints").mkdir()
+    (folder / ".ipynb_checkpoints" / "x.ipynb").write_bytes(zoo.dump(zoo.notebook()))
+    ((student, path, note),) = roster.find(tmp_path / "class", MASTER)
+    assert (student, path.name) == ("ann", "renamed.ipynb") and "2 notebooks" in note
+
+
+def test_the_trusted_notebook_holds_no_answer_and_pays_the_lessons_points():
+    assert "tile_a" not in MASTER.text and MASTER.points == sum(s.points for s in MASTER.slots) == 3
+
+
+# ---- marks ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "outcome", ["failed", "not attempted", "timeout", "crashed", "out of memory", "output limit", "not run"]
+)
+def test_only_passed_pays(outcome):
+    assert marks.mark(SLOT, {"outcome": outcome, "right": 19, "cases": 19}).points == 0
+    assert marks.mark(SLOT, {"outcome": "passed"}).points == SLOT.points
+
+
+def test_a_grader_error_is_no_zero():
+    assert marks.mark(SLOT, {"outcome": "grader error"}).points is None
+
+
+def test_partial_credit_is_the_share_of_right_cases_rounded_down():
+    def points(right, cases, outcome="failed"):
+        return marks.mark(SLOT, {"outcome": outcome, "right": right, "cases": cases}, partial=True).points
+
+    assert points(10, 19) == 1.57 and points(0, 19) == 0 and points(0, 0) == 0
+    assert points(18, 19) < SLOT.points and points(10, 19, "timeout") == 0
+
+
+SPEED = {"device": "H200", "margin": 0.05, "exercises": {"gemm_tiled": [
+    {"at_most_s": 2e-3, "points": 1}, {"at_most_s": 1e-3, "points": 2}]}}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "measured, points",
+    [
+        ({"median_s": 1.04e-3, "device": "NVIDIA H200"}, 2),
+        ({"median_s": 1.06e-3, "device": "NVIDIA H200"}, 1),
+        ({"median_s": 3e-3, "device": "NVIDIA H200"}, 0),
+        ({"median_s": 1e-3, "device": "a CPU"}, 0),
+        ({"median_s": 1e-3, "device": "NVIDIA H200", "noisy": True}, 0),
+        ({"median_s": float("nan"), "device": "NVIDIA H200"}, 0),
+        ({"error": "The timed output is wrong"}, 0),
+        ({}, 0),
+    ],
+)
+def test_speed_points(measured, points):
+    found = marks.mark(SLOT, {"outcome": "passed", "speed": measured}, speed=SPEED)
+    assert (found.points, found.speed) == (3, points)
+    assert marks.mark(SLOT, {"outcome": "failed", "speed": measured}, speed=SPEED).speed == 0
+
+
+def rows(*outcomes, student="ann"):
+    found = submission.Submission(student, "x.ipynb", "0" * 64)
+    return [
+        marks.row(found, {"exercises": [{"grade_id": SLOT.grade_id, "outcome": o}]}, MASTER, False, None)
+        for o in outcomes
+    ]
+
+
+def test_overrides_come_last_and_are_shown(tmp_path):
+    path = tmp_path / "o.csv"
+    path.write_text("student,exercise,points,reason\nann,gemm_tiled,2.5,argued well\nbob,gemm_tiled,1,x\n")
+    table = rows("failed")
+    lost = marks.apply(marks.read_overrides(path), table)
+    assert table[0].points == 2.5 and "set by hand to 2.5 (was 0): argued well" in table[0].marks[0].notes
+    assert len(lost) == 1 and "bob" in lost[0]
+
+
+@pytest.mark.parametrize("line", ["ann,gemm_tiled,nan,x", "ann,gemm_tiled,-1,x", "ann,gemm_tiled,all,x", "ann,,1,x"])
+def test_a_bad_override_is_one_sentence(line, tmp_path):
+    path = tmp_path / "o.csv"
+    path.write_text(f"student,exercise,points,reason\n{line}\n")
+    with pytest.raises(marks.BadPolicy, match="line 2"):
+        marks.read_overrides(path)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{",
+        "[]",
+        '{"device": "x", "exercises": {"nobody": []}}',
+        '{"device": "x", "exercises": {"gemm_tiled": [{"at_most_s": 0, "points": 1}]}}',
+    ],  # fmt: skip
+)
+def test_a_bad_speed_policy_is_one_sentence(text, tmp_path):
+    path = tmp_path / "s.json"
+    path.write_text(text)
+    with pytest.raises(marks.BadPolicy):
+        marks.read_speed(path, MASTER)
+
+
+# ---- reports --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["=1+1", "@x", "+1", "-1", " =1", "\t=1", 'a"b,c', "line\nbreak", "学生"])
+def test_the_csv_is_quoted_and_holds_no_formula(name):
+    (head, row) = csv.reader(io.StringIO(reports.marks_csv(MASTER, rows("passed", student=name), None)))
+    assert len(head) == len(row)
+    assert row[0].lstrip()[:1] not in ("=", "+", "-", "@") and "\n" not in row[0]
+
+
+def test_pages_and_junit_escape_what_students_write():
+    evil = "</pre><script>alert(1)</script>\x00\x1b"
+    found = submission.Submission(evil, "x", "0" * 64, notes=[evil])
+    record = {"grade_id": SLOT.grade_id, "outcome": "failed", "said": evil, "feedback": evil}
+    row = marks.row(found, {"exercises": [record]}, MASTER, False, None)
+    assert "<script" not in reports.page(MASTER, row, None)
+    from xml.etree import ElementTree
+
+    suite = ElementTree.fromstring(reports.junit(MASTER, [row]))
+    assert suite.get("failures") == "1"
+
+
+def test_file_names_stay_in_their_folder(tmp_path):
+    table = [r for name in ("../../evil", "a/b", "..", "Ann", "ann?") for r in rows("passed", student=name)]
+    reports.write(tmp_path / "out", MASTER, table)
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["out"]
+    assert len(list((tmp_path / "out" / "feedback").iterdir())) == 5
+
+
+def test_gradescope_has_what_its_page_asks_for():
+    found = reports.gradescope(MASTER, rows("passed")[0], None)
+    assert found["score"] == 3 and found["tests"][0]["score"] == found["tests"][0]["max_score"] == 3
+
+
+def test_an_ungraded_row_has_no_points_in_any_report():
+    (row,) = rows("grader error")
+    assert row.points is None
+    assert list(csv.DictReader(io.StringIO(reports.marks_csv(MASTER, [row], None))))[0]["points"] == ""
+    assert 'errors="1"' in reports.junit(MASTER, [row]) and "no mark yet" in reports.page(MASTER, row, None)
+
+
+# ---- results --------------------------------------------------------------------------------------------------------
+
+
+def test_a_broken_result_counts_as_none(tmp_path):
+    store = Store(tmp_path)
+    grader = Grader(MASTER, store)
+    store.save(not_attempted(Job("k", "s", {}), grader))
+    assert store.load("k")
+    store.path("k").write_text(store.path("k").read_text()[:-9])
+    assert store.load("k") is None and store.load("other") is None
+
+
+def test_a_grader_error_is_run_again(tmp_path):
+    store = Store(tmp_path)
+    store.save({"key": "k", "exercises": [{"outcome": "grader error"}]})
+    assert store.load("k") is None
+
+
+def test_hidden_seeds_are_fresh_for_every_out_and_the_same_in_it(tmp_path):
+    one, again, other = Store(tmp_path / "a"), Store(tmp_path / "a"), Store(tmp_path / "b")
+    assert one.seed("k", "g") == again.seed("k", "g") != other.seed("k", "g")
+    assert (tmp_path / "a" / "secret").stat().st_mode & 0o777 == 0o600
+
+
+# ---- messages of a hostile worker -----------------------------------------------------------------------------------
+
+
+def npy(array) -> bytes:
+    out = io.BytesIO()
+    np.save(out, array, allow_pickle=True)
+    return out.getvalue()
+
+
+def huge_header() -> bytes:
+    text = b"{'descr': '<f8', 'fortran_order': False, 'shape': (1000000000000,), }".ljust(117) + b"\n"
+    return b"\x93NUMPY\x01\x00" + struct.pack("<H", len(text)) + text
+
+
+@pytest.mark.parametrize(
+    "payload",
+    [
+        b"[" * 200_000,
+        b"[]",
+        b"{}",
+        b'{"arrays": "x"}',
+        b'{"arrays": 1e9}',
+        b"\xff",
+        [b'{"arrays": 1}', npy(np.array([object()], dtype=object))],
+        [b'{"arrays": 1}', huge_header()],
+        [b'{"arrays": 1}', b"\x93NUMPY\x01\x00\xff\xff"],
+        [b'{"arrays": 1}', npy(np.zeros(4))[:-1]],
+    ],
+)
+def test_a_malformed_reply_is_a_wire_error(payload):
+    frames = payload if isinstance(payload, list) else [payload]
+    stream = io.BytesIO(b"".join(struct.pack("<Q", len(f)) + f for f in frames))
+    with pytest.raises(wire.WireError):
+        wire.receive(stream)
+
+
+def test_arrays_cross_the_wire_unchanged():
+    stream = io.BytesIO()
+    sent = [np.arange(6, dtype=np.uint16), np.zeros(0, np.float32), np.array([1.5, np.nan])]
+    wire.send(stream, {"a": 1}, sent)
+    stream.seek(0)
+    header, got = wire.receive(stream)
+    assert header == {"a": 1, "arrays": 3}
+    assert all(x.dtype == y.dtype and x.tobytes() == y.tobytes() for x, y in zip(sent, got, strict=True))
+
+
+def test_wrong_use_is_one_sentence(tmp_path, capsys):
+    from course import cli
+
+    assert cli.main(["grade"]) == 2
+    assert cli.main(["grade", str(tmp_path / "nowhere"), "--lesson", "2", "--out", str(tmp_path / "o")]) == 2
+    assert cli.main(["grade", str(tmp_path), "--lesson", "99", "--out", str(tmp_path / "o")]) == 2
+    (tmp_path / "empty").mkdir()
+    assert cli.main(["grade", str(tmp_path / "empty"), "--lesson", "2", "--out", str(tmp_path / "o")]) == 2
+    assert cli.main(["grade", str(tmp_path), "--lesson", "2", "--out", str(tmp_path / "o")]) == 2
+    said = capsys.readouterr().err.strip().splitlines()
+    assert len(said) == 5 and all("Traceback" not in line for line in said)
+
+
+def test_results_say_nothing_of_hidden_cases():
+    """What a record may hold is named here: a new field must be looked at first."""
+    from course.checker import Verdict
+    from course.grading.inside import _record
+
+    record = _record("g", Verdict("x", "refused", 123456789, message="hidden", printed="hidden"))
+    assert set(record) == {"grade_id", "outcome", "cases", "right", "said", "device", "seconds"}
+    assert "123456789" not in json.dumps(record)
+    row = marks.row(
+        submission.Submission("a", "x"), {"exercises": [record | {"grade_id": SLOT.grade_id}]}, MASTER, 0, None
+    )
+    shown = reports.page(MASTER, row, None) + json.dumps(reports.gradescope(MASTER, row, None))
+    assert "hidden" not in shown.replace("Hidden", "").replace('stdout_visibility": "hidden', "")
