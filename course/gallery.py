@@ -124,13 +124,13 @@ def puzzles(lesson_name: str, kind: str | None = None) -> list[tuple[str, str, s
 
 def show(lesson) -> None:
     """Print the puzzles of a lesson, or in a notebook show them with a button that asks the checker."""
-    kinds = [e.kind for e in lesson.file.exercises] or [None]
-    found = puzzles(lesson.name, kinds[0])
+    kinds = ",".join({e.kind: 1 for e in lesson.file.exercises}) or None
+    found = puzzles(lesson.name, kinds)
     if not found:
         print("This stage has no puzzles.")
         return
     stage = re.sub(r"^\d+_", "", lesson.name)
-    by_text = {s.text: s for s in specimens(kinds[0]) if s.stage == stage}
+    by_text = {s.text: s for s in specimens(kinds) if s.stage == stage}
     try:
         from IPython import get_ipython
 

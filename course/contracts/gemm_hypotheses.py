@@ -168,6 +168,19 @@ def _along_k(ev):
             f"{'A' if by < 0 else 'B'} is read at k + 1 where it must be k: one of the two K indices is off by one.",
             lambda s=by: ev.finish(a[:, 1:] @ b[:-1] if s < 0 else a[:, :-1] @ b[1:]),
         )
+    at = np.arange(ev.sizes["K"])
+    for v in (4, 8):
+        for order, name, what in (
+            (at // v * v, "vector_lane_repeated", f"only the first of every {v} values is used, {v} times"),
+            (np.minimum(at ^ (v - 1), at[-1]), "vector_reversed", f"every {v} values are in reverse order"),
+        ):
+            for who in "AB" if ev.sizes["K"] >= v else "":
+                yield (
+                    (name, who, v),
+                    name,
+                    f"{who} along K: {what}, as if the index inside a vector of {v} were wrong.",
+                    lambda w=who, o=order: ev.finish(a[:, o] @ b if w == "A" else a @ b[o]),
+                )
     for step in (2, 4, 8):
         for start in range(step if step == 2 else 1):
             yield (

@@ -319,7 +319,7 @@ def _barrier_places(text: str) -> list[tuple[int, int, str]]:
 
 
 def probes(text: str) -> list[tuple[str, str, int, str]]:
-    """The text with NaN in all local memory at the start: NaN in C then shows that an element was read unset."""
+    """The text with NaN in one local array at the start: NaN in C then shows that an element of it was read unset."""
     import ast
 
     out = []
@@ -329,19 +329,15 @@ def probes(text: str) -> list[tuple[str, str, int, str]]:
         ranks = {s.value.id: len(getattr(s.slice, "elts", [0])) for s in stores if isinstance(s.value, ast.Name)}
         given = _launch_arguments(text, function.name)
         locals_ = [a.arg for a in function.args.args[1 + given :] if a.arg in ranks]
-        if not locals_:
-            continue
-        indent, fill = " " * function.body[0].col_offset, []
+        indent, at = " " * function.body[0].col_offset, function.body[0].lineno - 1
         for name in locals_:
             index = [f"fill{d}" for d in range(ranks[name])]
-            fill += [f"{indent}{' ' * d}for {x} in range({name}.shape[{d}]):" for d, x in enumerate(index)]
+            fill = [f"{indent}{' ' * d}for {x} in range({name}.shape[{d}]):" for d, x in enumerate(index)]
             fill.append(f"{indent}{' ' * len(index)}{name}[{', '.join(index)}] = np.float32(np.nan)")
-        fill.append(f"{indent}{_alias(text)}.group_barrier({function.args.args[0].arg}.get_group())")
-        at = function.body[0].lineno - 1
-        names = " and ".join(locals_)
-        sentence = f"Local memory is read where nothing was stored: not every element of {names} is filled."
-        changed = "\n".join([*lines[:at], *fill, *lines[at:]]) + "\n"
-        out.append(("local_memory_not_set", sentence, function.lineno, "import numpy as np\n" + changed))
+            fill.append(f"{indent}{_alias(text)}.group_barrier({function.args.args[0].arg}.get_group())")
+            sentence = f"Local memory is read where nothing was stored: not every element of {name} is filled."
+            changed = "\n".join([*lines[:at], *fill, *lines[at:]]) + "\n"
+            out.append(("local_memory_not_set", sentence, function.lineno, "import numpy as np\n" + changed))
     return out
 
 
