@@ -332,9 +332,11 @@ def probes(text: str) -> list[tuple[str, str, int, str]]:
         indent, at = " " * function.body[0].col_offset, function.body[0].lineno - 1
         for name in locals_:
             index = [f"fill{d}" for d in range(ranks[name])]
-            fill = [f"{indent}{' ' * d}for {x} in range({name}.shape[{d}]):" for d, x in enumerate(index)]
-            fill.append(f"{indent}{' ' * len(index)}{name}[{', '.join(index)}] = np.float32(np.nan)")
-            fill.append(f"{indent}{_alias(text)}.group_barrier({function.args.args[0].arg}.get_group())")
+            item = function.args.args[0].arg
+            fill = [f"{indent}if {item}.get_local_id(0) == 0:"]
+            fill += [f"{indent} {' ' * d}for {x} in range({name}.shape[{d}]):" for d, x in enumerate(index)]
+            fill.append(f"{indent} {' ' * len(index)}{name}[{', '.join(index)}] = np.float32(np.nan)")
+            fill.append(f"{indent}{_alias(text)}.group_barrier({item}.get_group())")
             sentence = f"Local memory is read where nothing was stored: not every element of {name} is filled."
             changed = "\n".join([*lines[:at], *fill, *lines[at:]]) + "\n"
             out.append(("local_memory_not_set", sentence, function.lineno, "import numpy as np\n" + changed))
