@@ -27,7 +27,7 @@ def add_arguments(parser) -> None:
     parser.add_argument("--speed", type=Path, metavar="FILE", help="speed points: thresholds on a named device (JSON)")
     parser.add_argument("--overrides", type=Path, metavar="FILE", help="CSV of marks set by hand, applied last")
     parser.add_argument("--memory", type=int, metavar="MIB", help="memory of one student's kernel (default 3072)")
-    parser.add_argument("--case-limit", type=float, metavar="S", help="seconds a case may take (default 20)")
+    parser.add_argument("--case-limit", type=float, metavar="S", help="seconds a case may take (default 10)")
     parser.add_argument("--trust-students", action="store_true", help="no sandbox; every report says so")
     parser.add_argument("--self-test", action="store_true", help="try to break out of the sandbox, and report")
     slurm = parser.add_argument_group("slurm")

@@ -51,7 +51,7 @@ class Limits:
     memory: int = 3072
     processes: int = 256
     file: int = 64
-    case_s: float = 20.0
+    case_s: float = 10.0
     check_s: float = 60.0
 
 
