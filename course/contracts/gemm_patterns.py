@@ -248,7 +248,8 @@ def misplaced(ev: Evidence) -> list[Cause]:
             ]
     sorted_want = np.sort(want, None)
     tolerance = ev.slack + 2 * ev.u * float(np.abs(want).mean())
-    if 2 * tolerance * want.size > 0.3 * float(np.ptp(want)):  # so many numbers that any number is near one of them
+    by_chance = min(1.0, 2 * tolerance * want.size / (float(np.ptp(want)) or 1.0))
+    if by_chance ** float(ev.judgement.wrong.sum()) > 1e-6:  # any number is near one of so many
         return []
     after = np.searchsorted(sorted_want, got.ravel()).clip(1, sorted_want.size - 1)
     lower, upper = sorted_want[after - 1], sorted_want[after]
