@@ -46,6 +46,7 @@ class Gemm(base.Contract):
     largest: int = 96  # keep M, N below this where the tile allows it: checks stay quick
     specials: bool = True
     few_shapes: bool = False  # every shape is compiled anew: a check uses three
+    extra: tuple[tuple[int, int, int], ...] = ()  # further shapes that a check takes, e.g. with many tiles
 
     @property
     def promise(self) -> str:
@@ -102,7 +103,7 @@ class Gemm(base.Contract):
             ]
         if self.few_shapes:
             several = [{"M": m, "N": n, "K": k}, {"M": m, "N": 2 * n, "K": 3 * k}, {"M": 2 * m, "N": n, "K": 4 * k}]
-        cases = [case(sizes) for sizes in several]
+        cases = [case(sizes) for sizes in [*several, *(dict(zip("MNK", s, strict=True)) for s in self.extra)]]
         if level == "quick":
             return cases[:1]
         middle = self._sizes(rng, [(1, 2), (2, 3), (2, 3)] if m * n * k > 1 else [(20, 40), (41, 60), (17, 19)])
