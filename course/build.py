@@ -86,7 +86,7 @@ def solved(name: str):
             )
         if cell.cell_type == "code" and "kernel" in meta:
             current = next(exercises)
-            cell.source = current.answer().rstrip("\n")
+            cell.source = current.cell()
             cell.metadata["nbgrader"] = grading(current.grade_id, solution=True)
         elif cell.cell_type == "code" and current and cell.source.startswith("lesson.check("):
             cell.metadata["nbgrader"] = grading("check-" + current.grade_id, points=current.points)
@@ -129,16 +129,18 @@ def cut_answers(text: str) -> str:
     from nbgrader.preprocessors import ClearSolutions
 
     preprocessor = ClearSolutions()
-    preprocessor.code_stub = {"python": f"# YOUR CODE HERE\n{source.STUB}"}
+    stub = source.stub_of(text)
+    comment = "//" if stub == source.CPP_STUB else "#"
+    preprocessor.code_stub = {"here": f"{comment} YOUR CODE HERE\n{stub}"}
     cell = nbformat.v4.new_code_cell(text)
-    preprocessor._replace_solution_region(cell, "python")
+    preprocessor._replace_solution_region(cell, "here")
     regions = iter(text.split(BEGIN)[1:])  # one stub each: say how long its answer is
 
     def counted(match):
         lines = len(answer_lines(BEGIN + next(regions)))
         return f"{match[0]} ({lines} line{'s' if lines != 1 else ''})"
 
-    return re.sub("# YOUR CODE HERE", counted, cell.source)
+    return re.sub(f"{comment} YOUR CODE HERE", counted, cell.source)
 
 
 def answer_lines(text: str) -> list[str]:
@@ -272,7 +274,7 @@ def leaks(name: str, text: str) -> list[str]:
         answer = exercise.answer()
         given = {line.strip() for line in cut_answers(answer).splitlines()}
         for line in answer_lines(answer):
-            bare = line.split("  #")[0].rstrip()
+            bare = re.split("  (?:#|//)", line)[0].rstrip()
             if len(bare) >= 12 and bare not in given and json.dumps(bare)[1:-1] in text:
                 found.append(f"notebooks/{name}.ipynb leaks the answer line `{bare}`")
     if BEGIN in text:
@@ -292,7 +294,7 @@ def check_exercise(exercise) -> list[str]:
     lane = lanes(exercise.kind)
     if not lane:
         return [f"{exercise.path}: no lane of {exercise.kind} runs here, so its starter cannot be tried"]
-    emptied = text.replace(source.STUB, "pass" if exercise.file.suffix == ".py" else ";")
+    emptied = text.replace(source.stub_of(text), "pass" if exercise.file.suffix == ".py" else ";")
     for version, what in ((text, "starter"), (emptied, "starter without its stub")):
         verdict = run_check(version, contract(exercise.contract), warm(exercise.kind, *lane), exercise.name)
         if verdict.passed:

@@ -149,7 +149,7 @@ def check(
     runner = Runner(worker, text, limit_s)
     if source.is_starter(text):
         verdict.outcome = "starter"
-        verdict.message = f"this exercise is not written yet: replace the line `{source.STUB}` by your answer."
+        verdict.message = f"this exercise is not written yet: replace the line `{source.stub_of(text)}` by your answer."
         return verdict
     case = None
     try:

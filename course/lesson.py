@@ -59,6 +59,8 @@ class Lesson:
         print(self.file.title)
         for exercise in self.file.exercises:
             print(f"  {exercise.name}: {contract(exercise.contract).promise}")
+        if any(e.kind == "musa" for e in self.file.exercises):
+            _load_magic("course.musa.magic")
         self.workers: dict[str, Worker] = {}
         for kind in dict.fromkeys(e.kind for e in self.file.exercises):
             self._start(kind)
@@ -280,6 +282,14 @@ def _hints(file) -> list[str]:
     text = "\n".join(c.source for c in file.notebook.cells if c.cell_type == "markdown")
     found = re.findall(r"<details>\s*<summary>[^<]*[Hh]int[^<]*</summary>(.*?)</details>", text, re.S)
     return [re.sub(r"\s+", " ", h).strip() for h in found]
+
+
+def _load_magic(extension: str) -> None:
+    """Without it `%%musa name` names nothing, and the check that follows stops on that name."""
+    from IPython import get_ipython
+
+    if get_ipython() is not None:
+        get_ipython().extension_manager.load_extension(extension)
 
 
 def _in_notebook() -> bool:

@@ -38,7 +38,12 @@ class Exercise:
     def answer(self) -> str:
         """The kernel file's text as the solved cell has it."""
         text = self.file.read_text()
-        return source.without_docstring(text) if self.file.suffix == ".py" else text
+        return source.without_docstring(text) if self.file.suffix == ".py" else source.without_heading(text)
+
+    def cell(self) -> str:
+        """The exercise's notebook cell, solved: a MUSA text becomes a name by its magic."""
+        magic = f"%%musa {self.name}\n" if self.kind == "musa" else ""
+        return magic + self.answer().rstrip("\n")
 
 
 @dataclass

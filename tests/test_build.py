@@ -1,13 +1,16 @@
 """The build: two notebooks from one source, no drift, no leak, nothing of a reader's lost."""
 
+import ast
 import shutil
 
 import nbformat
 import pytest
 
 from course import build, lessonfile, reset
+from course.toolchains import source
 
 NAMES = lessonfile.names()
+MUSA = [(n, e) for n in NAMES for e in lessonfile.read(n).exercises if e.kind == "musa"]
 
 
 @pytest.fixture
@@ -25,7 +28,9 @@ def folders(tmp_path, monkeypatch):
 @pytest.mark.parametrize("name", NAMES)
 def test_starter_runs_up_to_the_exercise(name):
     for cell in build.starter(build.solved(name)).cells:
-        if cell.cell_type == "code":
+        if cell.source.startswith("%%musa "):
+            assert source.is_starter(cell.source)
+        elif cell.cell_type == "code":
             compile(cell.source, name, "exec")
 
 
@@ -146,3 +151,52 @@ def test_a_wrong_lesson_is_one_sentence(capsys):
 def test_the_stub_says_how_many_lines(text, lines):
     cut = build.cut_answers(text)
     assert f"({lines} lines)" in cut and "b = 1" not in cut and "raise NotImplementedError()" in cut
+
+
+@pytest.mark.parametrize("name,exercise", MUSA, ids=[e.grade_id for _, e in MUSA])
+def test_a_musa_exercise_is_a_cell_with_its_magic(name, exercise):
+    solved = next(c for c in build.solved(name).cells if c.source.startswith(f"%%musa {exercise.name}\n"))
+    assert solved.source.split("\n", 1)[1] == exercise.answer().rstrip("\n")
+    assert not exercise.answer().startswith("/*") and "gemm_optimized" in exercise.answer()
+
+
+@pytest.mark.parametrize("name,exercise", MUSA, ids=[e.grade_id for _, e in MUSA])
+def test_without_the_magic_a_musa_check_has_nothing_to_check(name, exercise):
+    """nbval lets an unknown magic pass: only the magic may make the name that the check is called with."""
+    cells = [c.source for c in build.solved(name).cells if c.cell_type == "code"]
+    python = [ast.parse(c) for c in cells if not c.startswith("%%musa ")]
+    bound = {
+        n.id for tree in python for n in ast.walk(tree) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)
+    }
+    assert any(c.startswith(f"lesson.check({exercise.name})") for c in cells)
+    assert exercise.name not in bound
+
+
+def test_a_musa_starter_says_that_it_is_not_written_yet():
+    cut = build.cut_answers("int f() {\n    // ### BEGIN SOLUTION\n    return 1;\n    // ### END SOLUTION\n}\n")
+    assert "// YOUR CODE HERE (1 line)" in cut and "return 1" not in cut and source.is_starter(cut)
+    assert source.stub_of(cut) == source.CPP_STUB
+    assert not source.is_starter(cut.replace(source.CPP_STUB, "return 2;"))
+
+
+@pytest.mark.skipif(not shutil.which("g++"), reason="no g++")
+def test_a_musa_starter_does_not_compile_and_the_message_says_why():
+    from course.toolchains import musa
+    from course.toolchains.base import KernelError
+
+    text = build.cut_answers((lessonfile.KERNELS / "musa" / "naive.mu").read_text())
+    with pytest.raises(KernelError, match="not written yet: replace this line") as told:
+        musa.load(text)
+    assert "#error" in text.splitlines()[told.value.line - 1]
+
+
+def test_the_lesson_brings_the_magic():
+    from IPython.core.interactiveshell import InteractiveShell
+
+    from course.lesson import _load_magic
+
+    shell = InteractiveShell.instance()
+    shell.run_line_magic("unload_ext", "course.musa.magic") if shell.find_cell_magic("musa") else None
+    _load_magic("course.musa.magic")
+    shell.run_cell_magic("musa", "mine", "int x;\n")
+    assert shell.user_ns["mine"].text == "int x;\n"

@@ -1,14 +1,33 @@
 """What the MUSA stages promise: fp16 in and out, fp32 accumulation, column-major, as article 001 asks."""
 
+from dataclasses import dataclass, replace
 from functools import partial
 
+from course.contracts import base
 from course.contracts.gemm import Gemm
 
 JUDGED = (8192, 8192, 16384)  # article 001: the size that is timed
-_gemm = partial(Gemm, in_dtype="f16", out_dtype="f16", accumulate="f32", order="col", bench=JUDGED)
+
+
+@dataclass(frozen=True)
+class OneProduct(Gemm):
+    """A GEMM that is one step deep: K is the depth of a matrix product."""
+
+    @property
+    def promise(self) -> str:
+        m, n, k = self.multiple
+        return super().promise.split("; M")[0] + f"; M, N multiples of {m}, {n}, K = {k}"
+
+    def suite(self, seed: int, level: str = "lesson") -> list[base.Case]:
+        return [replace(c, sizes=c.sizes | {"K": self.multiple[2]}) for c in super().suite(seed, level)]
+
+
+_of = dict(in_dtype="f16", out_dtype="f16", accumulate="f32", order="col", bench=JUDGED)
+_gemm = partial(Gemm, **_of)
 
 CONTRACTS = [
     _gemm("s4000_gemm"),
+    OneProduct("s4000_product", multiple=(32, 32, 16), **_of | {"bench": (8192, 8192, 16)}),
     _gemm("s4000_gemm_32", multiple=(32, 32, 16)),
     _gemm("s4000_gemm_256", multiple=(256, 128, 32)),
     _gemm("s4000_gemm_n256", multiple=(256, 256, 32)),  # block tiles of 256 columns

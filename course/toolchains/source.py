@@ -11,6 +11,7 @@ from course.toolchains.base import KernelError
 
 FILE = "<your kernel>"  # the file name in tracebacks and compiler messages
 STUB = "raise NotImplementedError()"
+CPP_STUB = '#error "This exercise is not written yet: replace this line by your answer."'
 
 
 def execute(text: str, file: str = FILE) -> dict:
@@ -70,7 +71,12 @@ def find(space: dict, name: str):
 
 def is_starter(text: str) -> bool:
     """Whether the exercise's stub is still there (a comment that quotes it does not count)."""
-    return any(re.sub(r"^\s*(//\s*)?", "", line).startswith(STUB) for line in text.splitlines())
+    return any(re.sub(r"^\s*(//\s*)?", "", line).startswith((STUB, CPP_STUB)) for line in text.splitlines())
+
+
+def stub_of(text: str) -> str:
+    """The stub that stands in a text, or would: C++ marks its answers in `//` comments."""
+    return CPP_STUB if CPP_STUB in text or "// ### BEGIN SOLUTION" in text else STUB
 
 
 def text_of(thing) -> str:
@@ -101,3 +107,8 @@ def without_docstring(text: str) -> str:
         lines = text.splitlines(True)
         return "".join(lines[body[0].end_lineno :]).lstrip("\n")
     return text
+
+
+def without_heading(text: str) -> str:
+    """A C++ kernel file without the comment that it begins with."""
+    return re.sub(r"\A\s*/\*.*?\*/\s*\n", "", text, flags=re.S)
