@@ -13,6 +13,9 @@ from pathlib import Path
 
 import pytest
 
+from course import build, lanes, lessonfile
+from course.checker import check
+from course.contracts import contract
 from course.grading import sandbox
 from course.worker.host import ROOT
 from tests.grading import zoo
@@ -93,6 +96,30 @@ def test_the_sandbox_holds(user, monkeypatch):
         monkeypatch.setattr(sandbox.os, "getuid", lambda: 1000)
     found = selftest._attempts() | selftest._leftovers()
     assert len(found) > 10 and [name for name, holds in found.items() if not holds] == []
+
+
+def first_of_each_kind():
+    exercises = [e for name in lessonfile.names() for e in lessonfile.read(name).exercises]
+    return list({e.kind: e for e in reversed(exercises)}.values())
+
+
+@isolated
+@pytest.mark.parametrize("exercise", first_of_each_kind(), ids=lambda e: e.kind)
+def test_every_kind_of_answer_passes_in_the_sandbox(exercise):
+    try:
+        lane, env = lanes.pick(exercise.kind)
+    except LookupError as error:
+        pytest.skip(str(error))
+    limits = sandbox.Limits(case_s=100, check_s=200)
+    starter = build.cut_answers(exercise.answer())
+    worker = sandbox.SandboxWorker(exercise.kind, lane, env, limits, starters=(starter,))
+    try:
+        verdict = check(
+            exercise.answer(), contract(exercise.contract), worker, exercise.name, level="quick", limit_s=100
+        )
+    finally:
+        worker.stop()
+    assert verdict.passed, verdict.detail or str(verdict)
 
 
 def test_without_a_sandbox_it_refuses_and_says_what_to_do(tmp_path):

@@ -102,6 +102,7 @@ class Grader:
         context = {
             "names": {s.grade_id: s.name for s in self.master.slots},
             "texts": job.texts,
+            "starters": [s.starter for s in self.master.slots],
             "lanes": self.lanes,
             "devices": self.devices,
             "limits": asdict(limits),

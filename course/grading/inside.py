@@ -61,8 +61,8 @@ class GradedLesson(lesson.Lesson):
 
     def _start(self, kind: str) -> None:
         lane, env = _context["lanes"][kind]
-        limits = Limits(**_context["limits"])
-        self.workers[kind] = SandboxWorker(kind, lane, env, limits, _context["trust_students"])
+        limits, starters = Limits(**_context["limits"]), tuple(_context["starters"])
+        self.workers[kind] = SandboxWorker(kind, lane, env, limits, _context["trust_students"], starters)
 
     def check(self, kernel, seed=None, level="lesson") -> None:
         """Grade one exercise: hidden cases, the record, then CheckFailed unless it passed."""

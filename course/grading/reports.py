@@ -80,10 +80,11 @@ def marks_csv(master: Master, rows: list[Row], speed: dict | None) -> str:
         head += [f"{slot.name}: points", f"{slot.name}: outcome", *([f"{slot.name}: speed points"] if speed else [])]
     table.writerow([*head, "notes", "submission", "notebook"])
     for row in rows:
+        looks = [f"worth a look: {x}" for x in row.submission.looks]
         line = [plain(row.student), master.lesson, _number(row.points), _number(maximum(master, speed))]
         for m in row.marks:
             line += [_number(m.points), m.outcome, *([_number(m.speed)] if speed else [])]
-        notes = "; ".join([*row.notes, *(f"{m.slot.name}: {n}" for m in row.marks for n in m.notes)])
+        notes = "; ".join([*row.notes, *looks, *(f"{m.slot.name}: {n}" for m in row.marks for n in m.notes)])
         table.writerow([*line, plain(notes), row.submission.sha256[:16], master.hash])
     return out.getvalue()
 
@@ -97,6 +98,7 @@ def student(master: Master, row: Row, speed: dict | None) -> dict:
         "maximum": maximum(master, speed),
         "isolated": row.isolated,
         "notes": row.notes,
+        "looks": row.submission.looks,
         "file": row.submission.path,
         "submission": row.submission.sha256,
         "notebook": master.hash,

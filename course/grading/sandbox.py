@@ -100,17 +100,26 @@ def _drop(limits: Limits, cpu: bool) -> list[str]:
     return ["setpriv", *drop, *prlimit, "--"]
 
 
+NAMES = (r"^from course\.kernels(?:\.\w+)*\.(\w+) import", r'^#include "(?:[^"]*/)?(\w+)\.h"')
+
+
 @functools.cache
-def kernel_files() -> tuple[Path, ...]:
-    """Files of course/kernels that other kernels import or include, and that hold no answer."""
+def kernel_files(starters: tuple[str, ...] = ()) -> tuple[Path, ...]:
+    """Files of course/kernels in the sandbox: those that others import or include and that hold no answer, and those
+    that the lesson's own starters import, which the reader has read too."""
     files = sorted(p for p in (ROOT / "course" / "kernels").rglob("*") if p.suffix in (".py", ".mu", ".h"))
     texts = {p: p.read_text() for p in files}
-    named = set()
-    for text in texts.values():
-        named |= set(re.findall(r"^from course\.kernels(?:\.\w+)*\.(\w+) import", text, re.M))
-        named |= set(re.findall(r'^#include "(?:[^"]*/)?(\w+)\.h"', text, re.M))
-    named.add("__init__")
-    return tuple(p for p, text in texts.items() if p.stem in named and "BEGIN SOLUTION" not in text)
+    named, given = _named(tuple(texts.values())), _named(starters)
+
+    def shown(path: Path, text: str) -> bool:
+        support = path.stem in named and "BEGIN SOLUTION" not in text
+        return path.name == "__init__.py" or path.stem in given or support
+
+    return tuple(p for p, text in texts.items() if shown(p, text))
+
+
+def _named(texts: tuple[str, ...]) -> set[str]:
+    return {name for text in texts for pattern in NAMES for name in re.findall(pattern, text, re.M)}
 
 
 def _parents(paths: list[str]) -> list[str]:
@@ -139,9 +148,9 @@ def _files(shown: tuple[Path, ...]) -> list[str]:
     return [*args, "--remount-ro", "/", "--chdir", HOME]
 
 
-def command(env: dict, limits: Limits, gpu: bool = False) -> list[str]:
+def command(env: dict, limits: Limits, gpu: bool = False, starters: tuple[str, ...] = ()) -> list[str]:
     """The command line to put before a worker's: everything that student code may see and use."""
-    args = [*_shell(), *_files(kernel_files())]
+    args = [*_shell(), *_files(kernel_files(starters))]
     for pattern in DEVICES["gpu"] if gpu else ():
         for path in glob.glob(pattern):
             args += ["--dev-bind", path, path]
@@ -199,9 +208,11 @@ class SandboxWorker(Worker):
 
     WATCH_S = 0.05
 
-    def __init__(self, kind: str, lane: str, env: dict | None, limits: Limits, trusted: bool = False):
+    def __init__(
+        self, kind: str, lane: str, env: dict | None, limits: Limits, trusted: bool = False, starters: tuple = ()
+    ):
         gpu = lane not in ("cpu", "interpreter", "numpy", "simulator")
-        super().__init__(kind, lane, env, [] if trusted else command(env or {}, limits, gpu))
+        super().__init__(kind, lane, env, [] if trusted else command(env or {}, limits, gpu, starters))
         self.limits, self.trusted = limits, trusted
         self.left_s, self.excess = limits.check_s, ""
 

@@ -38,6 +38,7 @@ class Submission:
     sha256: str = ""
     texts: dict[str, str] = field(default_factory=dict)
     notes: list[str] = field(default_factory=list)
+    looks: list[str] = field(default_factory=list)  # for the teacher's eyes only; costs nothing
     problem: str = ""  # why nothing could be read
     missing: str = ""  # why there is no result
 
@@ -66,6 +67,22 @@ def read(student: str, path: Path | None, master: Master, shown: str = "") -> Su
         text = _find(slot, cells, found.notes)
         if text is not None:
             found.texts[slot.grade_id] = text
+            found.looks += _looks(slot, text)
+    return found
+
+
+def _looks(slot: Slot, text: str) -> list[str]:
+    """What a person may want to look at: modules that no answer needs, a launch without its kernel."""
+    own = set(re.findall(r"^\s*(?:import|from)\s+(\w+)", slot.starter, re.M)) | {
+        "math",
+        "functools",
+        "warnings",
+        "time",
+    }
+    strange = sorted(set(re.findall(r"^\s*(?:import|from)\s+(\w+)", text, re.M)) - own)
+    found = [f"{slot.name}: imports {', '.join(strange[:8])}"] if strange and slot.kind != "musa" else []
+    if re.search(r"\bsubmit\(", slot.starter) and not re.search(r"\bsubmit\(", text):
+        found.append(f"{slot.name}: submits no kernel")
     return found
 
 
