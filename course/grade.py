@@ -151,11 +151,14 @@ class Session:
     def _summary(self, rows: list, seconds: float) -> int:
         from collections import Counter
 
+        from course.grading import reports
+
         outcomes = Counter(m.outcome for r in rows for m in r.marks)
         points = [r.points for r in rows if r.points is not None and r.attempted]
         print(", ".join(f"{n} {outcome}" for outcome, n in sorted(outcomes.items(), key=lambda x: (-x[1], x[0]))))
         if points:
-            print(f"mean of those who attempted it: {sum(points) / len(points):.2f} of {self.master.points:g} points")
+            most = reports.maximum(self.master, self.speed)
+            print(f"mean of those who attempted it: {sum(points) / len(points):.2f} of {most:g} points")
         unreadable = [r for r in rows if r.submission.problem]
         for r in unreadable[:20]:
             print(f"  could not be read: {r.student}: {r.submission.problem}")

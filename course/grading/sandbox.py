@@ -230,6 +230,9 @@ class SandboxWorker(Worker):
         with self.lock:
             self.start()
             limit = min(limit_s, self.limits.case_s, self.left_s)
+            # Nothing that comes back is larger than what went in, but for the .npy header.
+            largest = max((a.nbytes for a in arrays), default=0) + 4096
+            self.caps = {"array_cap": max(largest, self.caps.get("array_cap", 0)), "header_cap": 4 << 20}
             began, done = time.monotonic(), threading.Event()
             watch = threading.Thread(target=self._watch, args=(self.process.pid, done), daemon=True)
             watch.start()

@@ -61,7 +61,7 @@ def read(student: str, path: Path | None, master: Master, shown: str = "") -> Su
     version = _text(_get(_get(notebook, "metadata", {}), "course", {}).get("source_hash"))
     if version != master.source_hash:
         found.notes.append(
-            "made from another version of the lesson" if version else "the notebook's metadata does not name its lesson"
+            "made from another version of the lesson" if version else "does not say which version of the lesson it is"
         )
     for slot in master.slots:
         text = _find(slot, cells, found.notes)

@@ -71,6 +71,7 @@ class Worker:
     def __init__(self, kind: str, lane: str, env: dict | None = None, wrap: list[str] = ()):
         self.kind, self.lane, self.env, self.wrap = kind, lane, env or {}, list(wrap)
         self.process = None
+        self.caps: dict[str, int] = {}  # limits on a reply, see wire.receive
         self.lock = threading.RLock()
 
     def start(self) -> None:
@@ -144,7 +145,7 @@ class Worker:
             self.pipe.deadline = self.requests.deadline = time.monotonic() + limit_s
             try:
                 wire.send(self.requests, {"verb": verb, **(request or {})}, arrays)
-                reply, out = wire.receive(self.pipe)
+                reply, out = wire.receive(self.pipe, **self.caps)
             except TimeoutError:
                 self.stop()
                 raise Crash(

@@ -15,6 +15,7 @@ import numpy as np
 
 HEADER_CAP = 64 << 20
 ARRAY_CAP = 4 << 30
+MOST_ARRAYS = 4096
 
 
 class WireError(Exception):
@@ -53,12 +54,12 @@ def send(stream, header: dict, arrays: list[np.ndarray] = ()) -> None:
     stream.flush()
 
 
-def receive(stream, array_cap: int = ARRAY_CAP) -> tuple[dict, list[np.ndarray]]:
+def receive(stream, array_cap: int = ARRAY_CAP, header_cap: int = HEADER_CAP) -> tuple[dict, list[np.ndarray]]:
     """Read one message. Raises WireError on anything that is not one."""
     try:
-        header = json.loads(_read_frame(stream, HEADER_CAP))
-        if not isinstance(header, dict):
-            raise WireError("the header is not an object")
+        header = json.loads(_read_frame(stream, header_cap))
+        if not isinstance(header, dict) or header["arrays"] > MOST_ARRAYS:
+            raise WireError("the header is not an object, or announces too many arrays")
         arrays = [_array(_read_frame(stream, array_cap)) for _ in range(header["arrays"])]
     except (ValueError, LookupError, TypeError, OverflowError, RecursionError, struct.error) as error:
         raise WireError(f"malformed message: {error}") from error
