@@ -3,7 +3,8 @@
 Besides what is here, a toolchain may offer
     repairs(text)   changed texts, one of which may be right: (cause, sentence, line, text)
     screen(text)    all repairs at once, (cause, sentence, text): where this does not help, none of them does
-    probes(text)    texts that give NaN only if the cause is there: (cause, sentence, line, text)
+    probes(text)    pairs of texts, of which only the first gives NaN if the cause is there: (cause, sentence, line,
+                    text, text)
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ def causes(wrong: list[Judgement], contract, runner) -> list[Cause]:
     computes_wrong = bool((before.wrong & _written(before)).any())
     return (
         (_repairs(problem, runner) if computes_wrong else [])
-        or _c_set_to_zero(problem, runner)
+        or _c_set_to_zero(problem, contract, runner)
         or _guards_set_to_zero(wrong, contract, runner)
         or (_probes(problem, runner) if computes_wrong else [])
     )
@@ -62,7 +63,7 @@ def _right(problem: Problem, runner) -> bool:
     return judgement is not None and judgement.passed
 
 
-def _c_set_to_zero(problem: Problem, runner) -> list[Cause]:
+def _c_set_to_zero(problem: Problem, contract, runner) -> list[Cause]:
     """C starts as NaN where it must not be read; does the kernel need it to be zero?"""
     out = problem.output
     if out.role != "out":
@@ -71,7 +72,7 @@ def _c_set_to_zero(problem: Problem, runner) -> list[Cause]:
     cleared.view()[...] = 0
     if not _right(_with(problem, {out.name: cleared}), runner):
         return []
-    if problem.case.scalars.get("beta") == 0:
+    if problem.case.scalars.get("beta") == 0 and getattr(contract, "coefficients", False):
         text = (
             f"{out.name} is used although beta is 0: 0 times NaN is NaN. With zeros in {out.name} the result is right."
         )
@@ -133,10 +134,9 @@ def _repairs(problem: Problem, runner) -> list[Cause]:
 
 def _probes(problem: Problem, runner) -> list[Cause]:
     quiet = _quietened(problem, [x.name for x in problem.arguments if x.role == "in"])
-    before = _run(quiet, runner)
-    for name, sentence, line, text in _offers(runner, "probes") or []:
-        judgement = _run(quiet, runner.of(text))
-        if None not in (before, judgement) and (np.isnan(judgement.got) & ~np.isnan(before.got)).any():
+    for name, sentence, line, *texts in _offers(runner, "probes") or []:
+        first, second = (_run(quiet, runner.of(text)) for text in texts)
+        if None not in (first, second) and (np.isnan(first.got) & ~np.isnan(second.got)).any():
             return [Cause(name, f"{sentence[:-1]} (line {line}).")]
     return []
 

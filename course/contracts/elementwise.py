@@ -66,6 +66,15 @@ class WeightedSum(base.Contract):
     def causes(self, j: base.Judgement) -> list[base.Cause]:
         p = j.problem
         a, b, scalars = p.context["A"], p.context["B"], p.case.scalars
+        if j.got.size > 1 and (j.got == j.got.flat[0]).all():
+            return [base.Cause("one_value", "Every element of C is the same number: store one element, C[row, col].")]
+        for argument, other in ((p.arguments[0], scalars["beta"] * b), (p.arguments[1], scalars["alpha"] * a)):
+            factor = scalars["alpha"] if argument.name == "A" else scalars["beta"]
+            moved = factor * _exchanged(argument) + other
+            if not base.compare(j.got, moved, 4 * p.allowed)[0].any():
+                return [base.Cause("row_column_exchanged", f"Row and column of {argument.name} are exchanged.")]
+        if np.isnan(j.got).all():
+            return [base.Cause("nothing_written", "No element of C is a number: none is stored, or C is read first.")]
         if np.isnan(j.got).any():
             return [base.Cause("partly_written", f"{int(np.isnan(j.got).sum())} elements of C were never stored.")]
         guesses = [
@@ -79,6 +88,14 @@ class WeightedSum(base.Contract):
         return [base.Cause(n, t) for n, t, value in guesses if not base.compare(j.got, value, 4 * p.allowed)[0].any()][
             :1
         ]
+
+
+def _exchanged(argument) -> np.ndarray:
+    """The values that [col, row] finds where [row, col] is meant: other elements, and NaN past the end."""
+    m, n = argument.shape
+    where = argument.offset + np.arange(n)[None, :] * argument.strides[0] + np.arange(m)[:, None]
+    held = argument.buffer[np.minimum(where, argument.buffer.size - 1)]
+    return decode(held, argument.dtype)
 
 
 @dataclass(frozen=True)

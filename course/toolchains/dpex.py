@@ -318,8 +318,9 @@ def _barrier_places(text: str) -> list[tuple[int, int, str]]:
     return [place for _, place in sorted(places)]
 
 
-def probes(text: str) -> list[tuple[str, str, int, str]]:
-    """The text with NaN in one local array at the start: NaN in C then shows that an element of it was read unset."""
+def probes(text: str) -> list[tuple[str, str, int, str, str]]:
+    """The text with one local array full of NaN at the start, and with it full of zeros: where only the first gives NaN
+    in C, an element of the array was read unset. (cause, sentence, line, text, text)"""
     import ast
 
     out = []
@@ -335,11 +336,12 @@ def probes(text: str) -> list[tuple[str, str, int, str]]:
             item = function.args.args[0].arg
             fill = [f"{indent}if {item}.get_local_id(0) == 0:"]
             fill += [f"{indent} {' ' * d}for {x} in range({name}.shape[{d}]):" for d, x in enumerate(index)]
-            fill.append(f"{indent} {' ' * len(index)}{name}[{', '.join(index)}] = np.float32(np.nan)")
+            fill.append(f"{indent} {' ' * len(index)}{name}[{', '.join(index)}] = np.float32(VALUE)")
             fill.append(f"{indent}{_alias(text)}.group_barrier({item}.get_group())")
             sentence = f"Local memory is read where nothing was stored: not every element of {name} is filled."
             changed = "\n".join([*lines[:at], *fill, *lines[at:]]) + "\n"
-            out.append(("local_memory_not_set", sentence, function.lineno, "import numpy as np\n" + changed))
+            full = ["import numpy as np\n" + changed.replace("VALUE", value) for value in ("np.nan", "0")]
+            out.append(("local_memory_not_set", sentence, function.lineno, *full))
     return out
 
 
@@ -410,10 +412,19 @@ def inspect(text: str, arguments, scalars, target: str | None = None) -> Inspect
         except OclocMissing as error:
             raise KernelError(str(error), None, "missing") from error
         except CompileError as error:
-            raise KernelError(f"ocloc: {error}", None, "compile", error.log) from error
+            raise KernelError(_ocloc_says(str(error)), None, "compile", error.log) from error
         figures = _add(figures, _figures(listing, index_space, arguments, scalars, _local_bytes(args)))
         listings.append(listing.text)
     return Inspection(target or "acm-g10", "ocloc", listing.compiler_version, figures, "\n".join(listings), [])
+
+
+def _ocloc_says(message: str) -> str:
+    if "Double type is not supported" in message:
+        return (
+            "The kernel computes in float64, which the A770 does not have: start a sum with np.float32(0), and pass "
+            "scalars as np.float32."
+        )
+    return f"ocloc: {message}"
 
 
 def _work_items(index_space) -> int:
