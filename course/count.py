@@ -1,7 +1,7 @@
 """Count what the reference ESIMD kernels (stages 10 to 14) execute on an A770, beside article 003's counts.
 
 The estimate is the A770 listing's instructions times loop turns times hardware threads. Without ocloc the listings in
-hardware_notes/listings serve, and are marked as recorded.
+hardware_notes/listings serve, and are marked as recorded. --variants counts three changes that lost instead.
 """
 
 from __future__ import annotations
@@ -66,9 +66,12 @@ class Counted:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--record", action="store_true", help="write the listings for machines without ocloc")
+    parser.add_argument("--record", action="store_true", help="keep the result for machines without ocloc")
     parser.add_argument(
         "--check", action="store_true", help="exit with 1 if a count is farther off than allowed, or out of order"
+    )
+    parser.add_argument(
+        "--variants", action="store_true", help="padding, eight buffers, 64 threads: their counts and published times"
     )
 
 
@@ -77,6 +80,11 @@ def main(args: argparse.Namespace) -> int:
     from course.toolchains.base import KernelError
 
     try:
+        if args.variants:
+            from course.esimd import study
+
+            study.variants(record=args.record)
+            return 0
         rows = [count(stage, record=args.record) for stage in STAGES]
     except (KernelError, OSError) as error:
         print(error, file=sys.stderr)
