@@ -68,6 +68,7 @@ class Grader:
                 self.lanes[kind] = lanes.pick(kind)
             except LookupError as error:
                 raise CannotGrade(str(error)) from None
+        harness.sweep()
         harness.preload()
 
     def prove(self) -> None:

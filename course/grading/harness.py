@@ -25,6 +25,7 @@ from pathlib import Path
 from course.grading.master import Master
 
 PR_SET_PDEATHSIG = 1
+PREFIX = "course-grade-"
 NOTEBOOK, RECORD, CELLS, JUNIT, LOG = "lesson.ipynb", "record.jsonl", "cells.jsonl", "junit.xml", "log.txt"
 INI = "[pytest]\naddopts =\nfilterwarnings = ignore\n"
 KEPT_VARIABLES = ("PATH", "LD_LIBRARY_PATH", "CUDA_VISIBLE_DEVICES", "ZE_AFFINITY_MASK", "MUSA_VISIBLE_DEVICES")
@@ -52,6 +53,14 @@ def preload() -> None:
     hardened.install()
     gc.collect()
     gc.freeze()
+
+
+def sweep() -> None:
+    """Remove the private folders of gradings that were killed."""
+    for folder in Path(tempfile.gettempdir()).glob(f"{PREFIX}*-*"):
+        owner = folder.name.removeprefix(PREFIX).split("-")[0]
+        if owner.isdigit() and not os.path.exists(f"/proc/{owner}"):
+            shutil.rmtree(folder, ignore_errors=True)
 
 
 @dataclass
@@ -97,7 +106,7 @@ class Run:
 
 def start(master: Master, context: dict, cell_s: float) -> Run:
     """Fork a run of the trusted notebook. context: see inside.begin; cell_s: seconds a cell may take."""
-    folder = Path(tempfile.mkdtemp(prefix="course-grade-"))
+    folder = Path(tempfile.mkdtemp(prefix=f"{PREFIX}{os.getpid()}-"))
     (folder / NOTEBOOK).write_text(master.text)
     (folder / "pytest.ini").write_text(INI)
     (folder / "home").mkdir()
@@ -105,11 +114,11 @@ def start(master: Master, context: dict, cell_s: float) -> Run:
     (folder / "context.json").write_text(json.dumps(full))
     sys.stdout.flush()
     sys.stderr.flush()
-    pid = os.fork()
+    parent, pid = os.getpid(), os.fork()
     if pid == 0:
         code = 70
         try:
-            code = _pytest(folder, cell_s)
+            code = _pytest(folder, cell_s, parent)
         except BaseException:  # noqa: BLE001 - a fork must never return into its parent's code
             traceback.print_exc()
         finally:
@@ -121,14 +130,14 @@ def start(master: Master, context: dict, cell_s: float) -> Run:
     return Run(pid, folder, time.monotonic() + 60 + cells + cell_s * len(master.slots))
 
 
-def _pytest(folder: Path, cell_s: float) -> int:
+def _pytest(folder: Path, cell_s: float, parent: int) -> int:
     """In the child: a session, an environment and a kernel of its own, then pytest."""
     import pytest
 
     from course.grading.hardened import Hardened
 
     os.setsid()
-    _die_with_parent()
+    _die_with(parent)
     log = os.open(folder / LOG, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_APPEND, 0o600)
     null = os.open(os.devnull, os.O_RDONLY)
     for fd, target in ((null, 0), (log, 1), (log, 2)):
@@ -167,9 +176,9 @@ def _own_environment(folder: Path) -> None:
     tempfile.tempdir = home
 
 
-def _die_with_parent() -> None:
+def _die_with(parent: int) -> None:
     ctypes.CDLL(None, use_errno=True).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
-    if os.getppid() == 1:
+    if os.getppid() != parent:  # it died before we asked
         os._exit(70)
 
 
@@ -181,11 +190,11 @@ class ForkedKernel:
     def __init__(self):
         read, self.command = os.pipe()
         self.returncode = None
-        self.pid = os.fork()
+        parent, self.pid = os.getpid(), os.fork()
         if self.pid == 0:
             os.close(self.command)
             try:
-                self._serve(read)
+                self._serve(read, parent)
             except BaseException:  # noqa: BLE001
                 traceback.print_exc()
             finally:
@@ -204,9 +213,9 @@ class ForkedKernel:
         return self
 
     @staticmethod
-    def _serve(read: int) -> None:
+    def _serve(read: int, parent: int) -> None:
         os.setsid()  # jupyter_client interrupts the kernel's process group
-        _die_with_parent()
+        _die_with(parent)
         with os.fdopen(read) as pipe:
             said = pipe.read()
         if not said:
