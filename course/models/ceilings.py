@@ -1,7 +1,7 @@
 """The two ceilings of the device that torch uses here: what a library reads and what a library multiplies.
 
-Reading: a sum over a vector that no cache holds. Arithmetic: a matrix product, bf16 on a GPU, float32 on a CPU. Both are
-medians; they are libraries' figures, so they are lower bounds of what the hardware could do.
+Reading: a sum over a vector that no cache holds. Arithmetic: a matrix product, bf16 on a GPU, float32 on a CPU. Both
+are medians of a library's times, so the figures are lower bounds of what the hardware could do.
 """
 
 from __future__ import annotations

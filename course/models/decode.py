@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 
 def linear(m: int, k: int, tokens: int) -> tuple[float, float]:
     """(FLOP, bytes) of Y[tokens, m] = X[tokens, k] W[m, k]^T in 16-bit formats, each array moved once."""
@@ -20,4 +22,4 @@ def tokens_at(ridge: float, m: int, k: int) -> int:
     rest = 1 / ridge - 1 / m - 1 / k
     if rest <= 0:
         raise ValueError(f"{m} x {k} stays below {m * k / (m + k):.0f} FLOP/byte, whatever the number of tokens.")
-    return -int(-(1 / rest) // 1)
+    return math.ceil(1 / rest)

@@ -34,9 +34,9 @@ class Lru:
 def gemm_bytes(order, steps: int, tile_a: int, tile_b: int, resident: int, capacity: int, pace: float = 1.0, seed=0):
     """Bytes that a GEMM fetches from memory through an Lru of `capacity` bytes.
 
-    order: (tile row, tile column) of every program. Each takes `steps` steps of K, and reads `tile_a` and `tile_b` bytes
-    in each. `resident` programs run at a time; when one ends, the next begins. In a tick, every one takes its next step
-    with probability `pace`: 1.0 is lock step, less lets them drift apart (drawn from `seed`)."""
+    order: (tile row, tile column) of every program; a program takes `steps` steps of K and reads `tile_a` and `tile_b`
+    bytes in each. `resident` programs run at a time; when one ends, the next begins. In a tick, each takes its next
+    step with probability `pace`: 1.0 is lock step, less lets them drift apart (drawn from `seed`)."""
     cache, rng = Lru(capacity), np.random.default_rng(seed)
     waiting = iter(order)
     running = [[m, n, 0] for m, n in (next(waiting, (None, None)) for _ in range(resident)) if m is not None]

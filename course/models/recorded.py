@@ -18,7 +18,7 @@ def records() -> tuple[dict, ...]:
 
 
 def best(work: str) -> dict:
-    """The fastest record of a work that passed its check, e.g. "gemv bf16 34816x5120". Raises KeyError in one sentence."""
+    """The fastest passed record of a work, e.g. "gemv bf16 34816x5120". Raises KeyError in one sentence."""
     found = [r for r in records() if r.get("work") == work and r["verdict"] == "passed"]
     if not found:
         known = sorted({r["work"] for r in records() if "work" in r})
