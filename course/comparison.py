@@ -11,9 +11,11 @@ from course.timing import seconds
 def table(lesson) -> str:
     """The table as text. Columns: stage, published time and its gain, your measurement here and its gain."""
     rows = [["stage", "published (A)", "gain", "measured here (B)", "gain"]]
-    before_published = before_measured = None
+    before_published = before_measured = before_problem = None
     notes, devices = [], set()
     for name in ladder(lesson.name):
+        if problem(name) != before_problem:  # a GEMV is not faster than a GEMM: no gain between two problems
+            before_published, before_measured, before_problem = None, None, problem(name)
         row = published.headline(name)
         spent = last_time(name)
         cells = [name + (" <- this lesson" if name == lesson.name else ""), "-", "", "-", ""]
@@ -56,6 +58,12 @@ def ladder(name: str) -> list[str]:
     return [
         n for n in lessonfile.names() if n <= name and n > "00_z" and lessonfile.read(n).options.get("card") == card
     ]
+
+
+def problem(name: str) -> set[str]:
+    """The names of the sizes of a lesson's last exercise: what tells a GEMM from a GEMV."""
+    exercises = lessonfile.read(name).exercises
+    return set(contract(exercises[-1].contract).bench_case().sizes) if exercises else set()
 
 
 def last_time(name: str) -> dict | None:
