@@ -126,7 +126,7 @@ def explain(error: BaseException) -> KernelError:
     if isinstance(root, NotImplementedError) and not str(root):
         return KernelError("This exercise is not written yet.", line, "starter")
     if isinstance(root, OutOfBounds):
-        return KernelError(str(root), line, "run", log)
+        return KernelError(str(root), line, root.cause, log)
     if type(chain[0]).__name__ == "CompilationError":
         if "NotImplementedError" in log or re.search(r"unsupported AST node type: Raise", log):
             return KernelError("This exercise is not written yet.", line, "starter")

@@ -31,7 +31,11 @@ _UNARY = ("cos", "exp", "exp2", "floor", "ceil", "log", "log2", "precise_sqrt", 
 
 
 class OutOfBounds(Exception):
-    """An access outside of every tensor. `where` is one sentence."""
+    """An access outside of every tensor. str() is one sentence; `cause`: reads_outside or writes_outside."""
+
+    def __init__(self, text: str, kind: str):
+        super().__init__(text)
+        self.cause = "reads_outside" if kind == "load" else "writes_outside"
 
 
 def widen(held: np.ndarray) -> np.ndarray:
@@ -126,7 +130,7 @@ class Watch:
         for tensor in self.tensors:
             left &= ~((addresses >= tensor.low) & (addresses + size <= tensor.high))
         if left.any():
-            raise OutOfBounds(self._tell(int(addresses[left][0]), int(left.sum()), kind))
+            raise OutOfBounds(self._tell(int(addresses[left][0]), int(left.sum()), kind), kind)
 
     def _note(self, tensor: _Tensor, at: np.ndarray, kind: str) -> None:
         if kind == "atomic":
