@@ -49,6 +49,7 @@ def some(folder, *names):
 
 
 @isolated
+@pytest.mark.timeout(600)
 def test_the_short_zoo_gets_what_it_must_twice(tmp_path):
     (folder := tmp_path / "class").mkdir()
     expected = zoo.write(folder, [s for s in zoo.SPECIMENS if s.quick])
@@ -62,6 +63,7 @@ def test_the_short_zoo_gets_what_it_must_twice(tmp_path):
 
 
 @isolated
+@pytest.mark.timeout(600)
 def test_killed_anywhere_it_loses_nothing_and_repeats_nothing(tmp_path):
     folder, out, whole = tmp_path / "class", tmp_path / "out", tmp_path / "whole"
     some(folder, "solution", "does_nothing", "exit_at_import", "segmentation_fault", "starter")
