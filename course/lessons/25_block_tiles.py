@@ -90,7 +90,7 @@ for BN in (64, 128, 256):
     reads_a, reads_b = N // BN, M // 256
     gigabytes = 2 * (reads_a * M * K + reads_b * K * N) / 1e9
     print(f"N{BN}: {sums} registers a lane for sums, {shared} B shared, {warps} warps on a multiprocessor,")
-    print(f"     A read {reads_a} times, B {reads_b} times: {gigabytes:.1f} GB; {2 * BN // 32} products between barriers")
+    print(f"     A read {reads_a} times, B {reads_b} times: {gigabytes:.1f} GB; {2 * BN // 32} products a barrier pair")
 
 # %% [markdown]
 # Surprised by B? A block of any width spans 256 rows, so B is read 8192 / 256 = 32 times; without sharing every warp

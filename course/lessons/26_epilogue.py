@@ -43,7 +43,7 @@ for name, size in (("scratch and C", 4 + 4 + 2), ("saved by fusing", 4 + 4)):
     print(f"{name}: {gigabytes:.2f} GB (counted)")
     for bandwidth in (768, 513):
         ms = gigabytes / bandwidth * 1000
-        print(f"    at {bandwidth} GB/s {ms:.2f} ms, {ms / call_ms:.1%} of {call_ms} ms (predicted)")
+        print(f"    milliseconds at {bandwidth} GB/s: {ms:.2f}, {ms / call_ms:.1%} of {call_ms} (predicted)")
 
 # %% [markdown]
 # That is the ceiling (note M04): no order of streams can win more than the epilogue's own time, and a split saves no
@@ -77,8 +77,8 @@ lesson.check(gemm_split)
 # <details><summary>Hint 2</summary>Piece i begins `i * part` elements further, in the scratch and in C. Its stream
 # is number i % 2.</details>
 #
-# Leave the wait out and check: the simulator sees that the second stream reads the scratch while the first one still
-# writes it. On a card such a fault may pass for a long time.
+# Leave the wait out and check: the simulator names the array (one of `musaMalloc`, the scratch) that one kernel writes
+# and a kernel that does not wait for it reads. On a card such a fault may pass for a long time.
 #
 # ## Fused
 #
@@ -108,9 +108,9 @@ from course.musa import traffic
 traffic.show(gemm_split, gemm_fused, sizes=(256, 256, 64))
 
 # %% [markdown]
-# 256 · 256 · 4 = 262,144 bytes less are read, and as many less written: the scratch is gone. The price is paid in shared
-# memory: twice the bytes read, five times those written, and three times the barriers. At K = 16384 that price is paid
-# once for 512 turns of the main loop; here there are two turns.
+# 256 · 256 · 4 = 262,144 bytes less are read, and as many less written: the scratch is gone. The price is paid in
+# shared memory: twice the bytes read, five times those written, and three times the barriers. At K = 16384 that
+# price is paid once for 512 turns of the main loop; here there are two turns.
 #
 # ## How long?
 #
