@@ -1,6 +1,6 @@
 # contract: gfx936_gemm
 # stage: triton_gemm
-# cause: ragged_m
+# cause: ragged_k
 import triton
 import triton.language as tl
 

@@ -1,6 +1,6 @@
 # contract: gfx936_gemv
 # stage: skinny_gemv
-# cause: one_block_of_k
+# cause: one_block_of_k, tail_of_k_dropped
 import triton
 import triton.language as tl
 
