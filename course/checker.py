@@ -87,7 +87,7 @@ class Verdict:
     def _refused(self):
         title = {"starter": "NOT YET", "crashed": "CRASHED", "timeout": "TIME IS UP"}.get(self.outcome, "REFUSED")
         lines = [f"{title}  {self.name}: {self.message}"]
-        if self.line:
+        if self.line and self.source_line:  # a line of given code has no text in the reader's cell
             lines.append(f"  line {self.line}: {self.source_line}")
         if self.failed:
             lines.append(f"  at {self.failed[0]}")

@@ -16,7 +16,8 @@ TILES = (128, 64, 32, 16, 8, 4, 2)
 def values(ev: Evidence):
     """Hypotheses that predict C directly, from the most telling to the most general."""
     yield from zeros(ev)
-    for part in (_products, _coefficients, _copies, _along_k, _tiles_along_k, _formats, _packing, _tiles_of_c):
+    sums, tiles = (_products, _coefficients, _copies, _along_k, _tiles_along_k), (_packing, _matrix_tiles, _tiles_of_c)
+    for part in (*sums, _formats, *tiles):
         for key, name, text, predict in part(ev):
             subtle = name.startswith("rounds")
             yield Hypothesis((part.__name__, *key), name, text, _test(ev, predict, subtle))
@@ -224,6 +225,8 @@ def _tiles_along_k(ev):
                 "the loop inside the tile is one step short.",
                 lambda w=which: ev.finish(a[:, w] @ b[w]),
             )
+        if k % t == 0:
+            yield from _copies_by_one_index(ev, t)
         if k <= t:
             continue
         yield (
@@ -278,6 +281,24 @@ def _tiles_along_k(ev):
             )
 
 
+def _copies_by_one_index(ev, t):
+    """A tile copied with the same local index twice: all its elements along K are one element."""
+    first = np.arange(ev.sizes["K"]) // t * t
+    rows, columns = (np.arange(ev.sizes[x]) for x in "MN")
+    yield (
+        ("a copied by one index", t),
+        "tile_copy_index",
+        f"Every row of a {t} x {t} tile of A is one element {t} times: its column must follow the second local index.",
+        lambda: ev.finish(ev.a[rows[:, None], first[None, :] + rows[:, None] % t] @ ev.b),
+    )
+    yield (
+        ("b copied by one index", t),
+        "tile_copy_index",
+        f"Every column of a {t} x {t} tile of B is one element {t} times: its row must follow the first local index.",
+        lambda: ev.finish(ev.a @ ev.b[first[:, None] + columns[None, :] % t, columns[None, :]]),
+    )
+
+
 def _formats(ev):
     """Roundings that can be predicted exactly."""
     given, stored = ev.contract.in_dtype, ev.problem.output.dtype
@@ -304,6 +325,13 @@ def _formats(ev):
             "The 16 bits of bf16 are multiplied as integers: widen() each element first.",
             lambda: ev.finish(_bits(ev, "A") @ _bits(ev, "B")),
         )
+        for who in "AB":
+            yield (
+                ("integers", who),
+                "bits_as_integers",
+                f"The 16 bits of {who}'s bf16 are taken as an integer: widen() its elements first.",
+                lambda who=who: _bits_of_one(ev, who),
+            )
         yield (
             ("half",),
             "bits_as_f16",
@@ -318,6 +346,13 @@ def _rounded_somehow(ev, dtype):
     exact = decode(encode(ev.got.astype(np.float32), dtype), dtype) == ev.got
     near = np.abs(ev.got - ev.want) <= 2 * u * np.abs(ev.want) * (1 + 1e-3) + ev.slack
     return ev.got if (exact & near)[ev.touched].all() else None
+
+
+def _bits_of_one(ev, who):
+    """C where one operand's bits stand for numbers: far too large, and off by their own rounding."""
+    a, b = (_bits(ev, "A"), ev.b) if who == "A" else (ev.a, _bits(ev, "B"))
+    near = np.abs(ev.got - ev.finish(a @ b)) <= 1e-5 * (np.abs(a) @ np.abs(b)) + ev.slack
+    return ev.got if near[ev.touched].all() else None
 
 
 def _bits(ev, who, kind=None):
@@ -364,6 +399,56 @@ def _packing(ev):
                         f"{who} is paired as k and k + {block // 2} where the matrix engine wants 2k and 2k + 1.",
                         lambda f=mix, o=o: f(o),
                     )
+
+
+def _matrix_tiles(ev):
+    """Faults of a matrix engine's 8 x 16 and 16 x 8 operands (DPAS on DG2)."""
+    m, n, k = (ev.sizes[x] for x in "MNK")
+    if m % 8 or n % 8 or k % 16 or ev.contract.in_dtype not in ("bf16", "f16"):
+        return
+    yield (
+        ("operands",),
+        "operands_exchanged",
+        "A and B are exchanged in the matrix instruction: its order is accumulator, B, A.",
+        lambda: ev.finish(_operands_exchanged(ev.a, ev.b)),
+    )
+    if k % 32 == 0:
+        yield (
+            ("halves of k",),
+            "k_halves_exchanged",
+            "The halves of a K block of 32 are exchanged in one operand: A's k 0 to 15 meets B's k 16 to 31.",
+            lambda: ev.finish(ev.a[:, np.arange(k) ^ 16] @ ev.b),
+        )
+    if k != n:
+        yield (
+            ("b lead",),
+            "b_leading_dimension",
+            "Inside a 16 x 8 tile of B the rows are taken K apart: the leading dimension of B is N.",
+            lambda: ev.finish(ev.a @ _rows_apart(ev, "B", 16, k)),
+        )
+        yield (
+            ("a lead",),
+            "a_leading_dimension",
+            "Inside an 8 x 16 tile of A the rows are taken N apart: the leading dimension of A is K.",
+            lambda: ev.finish(_rows_apart(ev, "A", 8, n) @ ev.b),
+        )
+
+
+def _operands_exchanged(a, b):
+    """The product where B's registers stand for A and A's for B, tile by tile."""
+    (m, k), n = a.shape, b.shape[1]
+    rows = b.reshape(k // 16, 8, 2, n // 8, 8).transpose(0, 3, 1, 4, 2).reshape(k // 16, n // 8, 8, 16)
+    columns = a.reshape(m // 8, 8, k // 16, 8, 2).transpose(0, 2, 1, 4, 3).reshape(m // 8, k // 16, 16, 8)
+    return np.einsum("kjab,ikbc->iajc", rows, columns).reshape(m, n)
+
+
+def _rows_apart(ev, who, block, lead):
+    """An operand whose rows inside a block are `lead` elements apart; NaN where that is outside."""
+    x = ev.arguments[who]
+    rows, columns = (np.arange(extent) for extent in x.shape)
+    at = rows // block * block * x.strides[0] + rows % block * lead
+    index = np.clip(x.offset + at[:, None] + columns[None, :], 0, x.buffer.size - 1)
+    return decode(x.buffer[index], x.dtype)
 
 
 def _tiles_of_c(ev):

@@ -1,6 +1,6 @@
 # contract: a770_gemm_32_64
 # stage: matrix_core
-# cause: computes_nan, run
+# cause: a_leading_dimension, computes_nan, run
 # ruff: noqa: I001
 from course.esimd import bf16, f32, joint_matrix_fill, joint_matrix_load, joint_matrix_mad, joint_matrix_store, kernel
 from course.esimd import layout, nd_item, nd_range, ptr, static, use
