@@ -7,7 +7,7 @@
 #     versus: 04_vectorised_access
 #     answers:
 #       messages_for_one_dpas: "24: 8 for A, 16 for B (counted)"
-#       moves_for_one_dpas: "16 or more: a row of B each (counted)"
+#       moves_for_one_dpas: "some 33 alu32 instructions for a DPAS, most of them moves (counted)"
 # ---
 # %% [markdown]
 # # 05 · Matrix core
@@ -83,8 +83,9 @@ lesson.check(dpas_by_hand)
 #
 # From here on a kernel says what one **hardware thread** does, in the names of Intel's ESIMD C++
 # (`hardware_notes/esimd_map.md` maps them): `simd[T, N]` is a vector of N elements in registers, `block_load[T,
-# N](p)` one message that fills it. Template arguments stand in brackets. `xmx.dpas[8, 8, f32](c, b, a)` has
-# systolic depth 8 and repeat count 8; mind the order, B before A.
+# N](p)` one message that fills it, `block_store[T, N](p, v)` one that writes it back. One work-item is one
+# hardware thread. Template arguments stand in brackets. `xmx.dpas[8, 8, f32](c, b, a)` is 8 steps deep and takes
+# 8 rows of A; mind the order, B before A. A kernel sees only the names of its own cell.
 
 # %% kernel="esimd/dpas_tile.py:dpas_tile" contract="dpas_tile" points=1
 
@@ -115,7 +116,7 @@ lesson.check(gemm)
 
 # %% [markdown]
 # <details><summary>Hint 4</summary>joint_matrix_load[use.a, bf16, layout.row_major](pointer, leading dimension).
-# A's leading dimension is K, B's is N.</details>
+# A's leading dimension is K, B's is N. joint_matrix_mad(a, b, c) returns a b + c: give c the result.</details>
 
 # %% tags=["widget"]
 lesson.time(gemm)
@@ -132,9 +133,10 @@ lesson.inspect(gemm)
 # %% [markdown]
 # ## What the article measured here
 #
-# 0.430931 ms, the same as register tiling with no matrix engine at all. Two reasons are in your listing. A third
-# is a fault: the article's kernel uses sub-groups of 16, but DG2's compiler takes only 8 for joint matrices; so
-# two sub-groups probably computed each tile, and every result was stored twice (note A01 in
+# 0.430931 ms, the same as register tiling with no matrix engine at all. Reasons are in your listing: 24 messages
+# for a DPAS, some 97 instructions for their 64-bit addresses, some 33 others, most of them moves. Another is a
+# fault: the article's kernel uses sub-groups of 16, but the compiler for DG2 (the A770's chip) takes only 8 for
+# joint matrices; so two sub-groups probably computed each tile, and every result was stored twice (note A01 in
 # `hardware_notes/contradictions.md`). Only an A770 can settle that.
 
 # %% tags=["machine"]
