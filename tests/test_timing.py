@@ -26,7 +26,7 @@ def worker():
 def test_a_kernel_of_known_cost_lands_within_its_spread(worker):
     spent = timing.measure(SLEEPS, CONTRACT, worker, batches=5)
     assert spent.verdict == "passed"
-    assert 0.02 <= spent.median < 0.03
+    assert 0.02 <= spent.median < 0.04
 
 
 def test_the_clock_is_not_the_kernels(worker):

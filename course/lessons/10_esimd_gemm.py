@@ -78,10 +78,10 @@ lesson.check(gemm)
 # <details><summary>Hint 2</summary>B in VNNI order has 16 rows of dwords for 32 values of k. The upper 8 rows are
 # k 0..15; the lower 8 begin 8 * 256 = 2048 bytes further. The second tile column is 32 bytes to the right. Pitch
 # 256.</details>
-# <details><summary>Hint 3</summary>now = k // BK % 2 * BUFFER; the other buffer is BUFFER - now. The next block
-# begins at A + row * K + k + BK, and (k + BK) // 2 rows of N dwords into B, plus col: a dword row holds two k.
-# One barrier at the end of the turn is enough: it says both that the next buffer is full and that nobody still
-# reads this one.</details>
+# <details><summary>Hint 3</summary>K block number k // BK uses buffer 0 when it is even, else the one at BUFFER;
+# the other one is BUFFER minus this one. The next block begins at A + row * K + k + BK, and (k + BK) // 2 rows of
+# N dwords into B, plus col: a dword row holds two k. One barrier at the end of the turn is enough: it says both
+# that the next buffer is full and that nobody still reads this one.</details>
 #
 # The check runs the compiled kernel first, then an interpreter that lets the threads of a group run in random
 # order between barriers. It sees races and reads of SLM that nobody wrote. Delete the barrier and look.

@@ -64,10 +64,10 @@ lesson.previous()
 lesson.check(gemm)
 
 # %% [markdown]
-# <details><summary>Hint 1</summary>for r in unroll(range(0, 8, 4)): one slm_block_load[bf16, 128](start + r * 64)
-# brings rows r to r + 3.</details>
-# <details><summary>Hint 2</summary>Inside, for s in unroll(range(4)): row r + s is elements 32 s to 32 s + 31 of
-# the message.</details>
+# <details><summary>Hint 1</summary>Two turns, r = 0 and r = 4: one message of 128 bf16, from row r on, brings
+# rows r to r + 3.</details>
+# <details><summary>Hint 2</summary>Inside, four turns: row r + s is elements 32 s to 32 s + 31 of the message.
+# Loops over constants are unroll(range(...)).</details>
 
 # %% tags=["machine"]
 lesson.inspect(gemm)

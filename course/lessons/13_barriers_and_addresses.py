@@ -82,8 +82,8 @@ lesson.previous()
 lesson.check(gemm)
 
 # %% [markdown]
-# <details><summary>Hint 1</summary>now = block % 4 * B_BYTES is 0 or 2 * B_BYTES. The other pair begins at now ^
-# 2 * B_BYTES.</details>
+# <details><summary>Hint 1</summary>A turn's pair of buffers is number block % 4, that is 0 or 2, each of B_BYTES;
+# exclusive or with 2 * B_BYTES gives the other pair.</details>
 # <details><summary>Hint 2</summary>b steps by BK * N dwords a turn (two blocks of BK / 2 dword rows); the second
 # block of the pair is BK // 2 * N further.</details>
 # <details><summary>Hint 3</summary>B's operands are at mine + now + half * B_BYTES + o * 1024, in the order left

@@ -133,7 +133,7 @@ LAYERS = 16  # of full attention; an assumption, not a published figure
 for length in (4096, 16384, 32768, 131072):
     moved = decode.kv_bytes(length, LAYERS)
     spent, share = 1e3 * moved / 1206e9, moved / (moved + weights)
-    print(f"{length:6} tokens: {moved / 1e9:5.2f} GB, {spent:4.2f} (ms) at 1206 GB/s, {100 * share:4.1f} % of all reads")
+    print(f"{length:6} tokens: {moved / 1e9:5.2f} GB, {spent:4.2f} (ms) at 1206 GB/s, {100 * share:4.1f} % of reads")
 
 # %% [markdown]
 # At 32K tokens it is 2 ms on top of 45, by this count. By the published times it is far more: article 002's

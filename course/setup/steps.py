@@ -21,7 +21,8 @@ NBVAL = ["--nbval", "--nbval-kernel-name", "gemm-course", "--nbval-cell-timeout"
 # step: its command, and the path without which there is nothing for it to do
 STEPS = {
     "lint": ([BIN / "ruff", "check", "--no-cache", "."], "course"),
-    "unit": ([*PYTEST, "tests", "-m", "not browser"], "tests"),
+    # Two at a time: most of a test is waiting for a worker process.
+    "unit": ([*PYTEST, "tests", "-m", "not browser", "-n", "2", "--dist", "worksteal"], "tests"),
     "build-check": ([BIN / "course", "build", "--check"], "course/build.py"),
     "nbval": ([*PYTEST, *NBVAL, "solutions"], "solutions"),
     "browser": ([*PYTEST, "tests/browser", "-m", "browser"], "tests/browser"),
