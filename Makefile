@@ -16,7 +16,7 @@ setup:
 	@"$(PYTHON)" course/setup/install.py
 
 lab: setup
-	@$(BIN)/jupyter lab notebooks/00_start_here.ipynb --ServerApp.root_dir="$(CURDIR)" --LabApp.extension_manager=readonly \
+	@$(BIN)/jupyter-lab notebooks/00_start_here.ipynb --ServerApp.root_dir="$(CURDIR)" --LabApp.extension_manager=readonly \
 	  $(if $(filter 0,$(shell id -u)),--allow-root) $(ARGS)
 
 test: setup
