@@ -14,7 +14,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 BIN = Path(sys.prefix) / "bin"
-PYTEST = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]
+PYTEST = [sys.executable, "-m", "pytest", "-q", "-rs", "-p", "no:cacheprovider"]  # -rs: say why a test was skipped
 NBVAL = ["--nbval", "--nbval-kernel-name", "gemm-course", "--nbval-cell-timeout", "180",
          "--nbval-sanitize-with", "tests/nbval/sanitize.cfg"]  # fmt: skip
 
