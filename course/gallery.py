@@ -2,6 +2,7 @@
 
     course gallery --seeds 20 --honest 200 [--write]     the confusion table (--write: into README.md)
     course gallery --long 10000                          the reference kernels on random shapes: no false refusal
+    course gallery ... --jobs 2 --keep FILE              two checks at a time; stopped, it goes on where it was
 
 The files of tests/gallery/KIND/ are the registry: a header of comments, then at most 30 lines of kernel.
     # contract: a770_gemm                 a name of course.contracts, or Gemm(...) with its arguments
@@ -13,15 +14,12 @@ from __future__ import annotations
 
 import functools
 import json
-import platform
 import random
 import re
-import time
-from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from course import lanes, records
+from course import lanes
 from course.checker import Verdict, check
 from course.contracts.base import Contract
 from course.worker.host import warm
@@ -207,73 +205,6 @@ def runs_here(kind: str) -> bool:
     return True
 
 
-@dataclass
-class Result:
-    """One kernel over many seeds. told: how often the checker said what."""
-
-    kind: str
-    name: str
-    wanted: tuple[str, ...]
-    told: Counter
-
-    @property
-    def right(self) -> int:
-        return sum(n for what, n in self.told.items() if what in self.wanted)
-
-    @property
-    def total(self) -> int:
-        return self.told.total()
-
-
-def sweep(kind: str | None, seeds: int, honest: int, say=print) -> list[Result]:
-    """Every fault on `seeds` seeds, every honest and reference kernel on `honest` seeds."""
-    results = []
-    for s in specimens(kind):
-        if runs_here(s.kind):
-            count = honest if s.honest else seeds
-            told_ = Counter(told(ask(s)) for _ in range(count))
-            results.append(_said(Result(s.kind, s.name, s.causes or ("passed",), told_), say))
-    for r in references(kind):
-        if runs_here(r.kind):
-            told_ = Counter(told(accept(r)) for _ in range(honest))
-            results.append(_said(Result(r.kind, r.name, ("passed",), told_), say))
-    return results
-
-
-def _said(result: Result, say) -> Result:
-    mark = "" if result.right == result.total else f"   <- {dict(result.told)}, wanted {' or '.join(result.wanted)}"
-    say(f"{result.kind:7} {result.name:40} {result.right}/{result.total}{mark}", flush=True)
-    return result
-
-
-def table(results: list[Result]) -> str:
-    """The confusion table: a row for every cause that kernels must get, per kind summed."""
-    rows: dict[str, list[Result]] = {}
-    for r in results:
-        rows.setdefault(r.wanted[0], []).append(r)
-    lines = ["| Must be told | Kernels | Checks | Told so | Told otherwise |", "| --- | --- | --- | --- | --- |"]
-    for wanted, group in sorted(rows.items(), key=lambda x: (x[0] == "passed", x[0])):
-        others = Counter()
-        for r in group:
-            others.update({what: n for what, n in r.told.items() if what not in r.wanted})
-        other = ", ".join(f"{what} {n}" for what, n in others.most_common()) or ""
-        name = "nothing: it passes" if wanted == "passed" else wanted.replace("_", " ")
-        kinds = ", ".join(f"{n} {k}" for k, n in sorted(Counter(r.kind for r in group).items()))
-        checks = sum(r.total for r in group)
-        lines.append(f"| {name} | {kinds} | {checks} | {sum(r.right for r in group)} | {other} |")
-    faults = [r for r in results if r.wanted != ("passed",)]
-    sound = [r for r in results if r.wanted == ("passed",)]
-    passed = sum(r.told["passed"] for r in faults)
-    lines += [
-        "",
-        f"{len(faults)} wrong kernels, {sum(r.total for r in faults)} checks: {passed} accepted, "
-        f"{sum(r.total - r.right - r.told['passed'] for r in faults)} refused with another cause. "
-        f"{len(sound)} honest kernels, {sum(r.total for r in sound)} checks: "
-        f"{sum(r.total - r.right for r in sound)} refused.",
-    ]
-    return "\n".join(lines)
-
-
 BEGIN, END = "<!-- gallery:begin -->", "<!-- gallery:end -->"
 
 
@@ -286,51 +217,14 @@ def write_readme(text: str, path: Path = ROOT / "README.md") -> None:
     path.write_text(f"{head}{BEGIN}\n{text}\n{END}{tail}")
 
 
-def long_run(count: int, kind: str | None, say=print) -> dict:
-    """`count` random (reference kernel, shape, seed) cases; a record of how many were refused."""
-    kernels = [r for r in references(kind) if runs_here(r.kind)]
-    began, cases, refusals, devices, texts = time.time(), 0, [], set(), Counter()
-    while cases < count:
-        r = kernels[len(texts.keys()) % len(kernels)] if len(texts) < len(kernels) else random.choice(kernels)
-        verdict = accept(r, level="long")
-        cases += verdict.cases
-        devices.add(verdict.device)
-        texts[r.name] += verdict.cases
-        if not verdict.passed:
-            refusals.append({"kernel": r.name, "seed": verdict.seed, "said": str(verdict)})
-            say(str(verdict))
-        if texts.total() // 1000 != (texts.total() - verdict.cases) // 1000:
-            say(f"{cases} cases, {len(refusals)} refused, {time.time() - began:.0f} s", flush=True)
-    return {
-        "date": records.today(),
-        "commit": records.commit(),
-        "versions": versions(),
-        "device": " and ".join(sorted(devices)),
-        "cases": cases,
-        "kernels": dict(sorted(texts.items())),
-        "refusals": len(refusals),
-        "refused": refusals,
-        "seconds": round(time.time() - began),
-    }
-
-
-def versions() -> dict:
-    """Versions of what the verdicts depend on."""
-    from importlib.metadata import PackageNotFoundError, version
-
-    found = {"python": platform.python_version()}
-    for name in ("numpy", "numba-dpex", "intel-opencl-rt", "triton", "torch"):
-        try:
-            found[name] = version(name)
-        except PackageNotFoundError:
-            continue
-    return found
-
-
 def add_arguments(parser) -> None:
     parser.add_argument("--seeds", type=int, default=3, help="fresh seeds for every wrong kernel (3)")
     parser.add_argument("--honest", type=int, default=10, help="fresh seeds for every honest and reference kernel (10)")
     parser.add_argument("--kind", help="only these kinds, e.g. sycl,numpy")
+    parser.add_argument("--jobs", type=int, default=1, help="processes that check at a time (1)")
+    parser.add_argument(
+        "--keep", type=Path, help="note finished checks in this file; a rerun of the commit goes on there"
+    )
     parser.add_argument("--write", action="store_true", help="write the table into README.md")
     parser.add_argument(
         "--long", type=int, metavar="N", help="N random cases of the reference kernels, and nothing else"
@@ -339,17 +233,20 @@ def add_arguments(parser) -> None:
 
 def main(args) -> int:
     """Exit code 1 where a wrong kernel was accepted or told another cause, or an honest one refused."""
+    from course import sweep
+
+    if args.jobs < 1:
+        raise SystemExit("--jobs is a number of processes, 1 or more.")
     if args.long:
-        record = long_run(args.long, args.kind)
+        record = sweep.long_run(args.long, args.kind, jobs=args.jobs, keep=args.keep)
         path = RECORDS / f"{record['date']}_{record['cases']}_{args.kind or 'all'}.json"  # .jsonl is for times
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(json.dumps(record) + "\n")
         print(f"{record['cases']} cases, {record['refusals']} refused; recorded in {path.relative_to(ROOT)}")
         return 1 if record["refusals"] else 0
-    results = sweep(args.kind, args.seeds, args.honest)
-    text = table(results)
-    print("\n" + text)
+    results = sweep.sweep(args.kind, args.seeds, args.honest, jobs=args.jobs, keep=args.keep)
+    print(f"\n{sweep.table(results)}\n\n{sweep.summary(results)}")
     if args.write:
-        write_readme(f"{text}\n\n`course gallery --seeds {args.seeds} --honest {args.honest}`, {records.today()}, "
-                     f"commit {records.commit()}.")  # fmt: skip
+        kinds = f" --kind {args.kind}" if args.kind else ""
+        write_readme(sweep.page(results, f"course gallery{kinds} --seeds {args.seeds} --honest {args.honest}"))
     return 0 if all(r.right == r.total for r in results) else 1

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from course import gallery, lanes, lessonfile
+from course import gallery, lanes, lessonfile, sweep
 from course.build import BEGIN, cut_answers
 from course.checker import check
 from course.worker.host import Worker
@@ -75,10 +75,10 @@ def test_the_table_counts_wrong_diagnoses(tmp_path):
     from collections import Counter
 
     results = [
-        gallery.Result("sycl", "x", ("missing_barrier",), Counter(missing_barrier=3, race=1, passed=1)),
-        gallery.Result("sycl", "y", ("passed",), Counter(passed=4, race=1)),
+        sweep.Result("sycl", "x", ("missing_barrier",), Counter(missing_barrier=3, race=1, passed=1)),
+        sweep.Result("sycl", "y", ("passed",), Counter(passed=4, race=1)),
     ]
-    text = gallery.table(results)
+    text = sweep.page(results, "course gallery")
     assert "| missing barrier | 1 sycl | 5 | 3 | race 1, passed 1 |" in text
     assert "1 wrong kernels, 5 checks: 1 accepted, 1 refused with another cause." in text
     page = Path(tmp_path / "README.md")
@@ -95,3 +95,40 @@ def test_a_specimen_without_its_cause_is_refused(tmp_path):
     path.write_text("# contract: a770_gemm\n# stage: naive\npass\n")
     with pytest.raises(ValueError, match="no cause"):
         gallery.read(path)
+
+
+def few(monkeypatch, *names):
+    monkeypatch.setattr(gallery, "specimens", lambda kind=None: [s for s in ALL if s.name in names])
+    monkeypatch.setattr(gallery, "references", lambda kind=None: [])
+
+
+def test_two_processes_tell_what_one_tells(monkeypatch):
+    few(monkeypatch, "rows_upside_down", "honest_pairwise_tree", "mean_instead_of_sum")
+    one, two = (sweep.table(sweep.sweep("numpy", 2, 3, lambda *a, **k: None, jobs)) for jobs in (1, 2))
+    assert one == two and "| nothing: it passes | 1 numpy | 3 | 3 |  |" in one
+
+
+def test_a_stopped_run_goes_on_where_it_was(monkeypatch, tmp_path):
+    few(monkeypatch, "rows_upside_down", "honest_pairwise_tree")
+    keep, asked = tmp_path / "kept", []
+    monkeypatch.setattr(sweep.records, "commit", lambda: "1234567")
+    real = gallery.ask
+    monkeypatch.setattr(gallery, "ask", lambda s, *a: asked.append(s.name) or real(s, *a))
+    sweep.sweep("numpy", 1, 1, lambda *a, **k: None, keep=keep)
+    with keep.open("a") as file:
+        file.write('{"kind": "numpy", "na')  # killed while it wrote
+    results = sweep.sweep("numpy", 1, 2, lambda *a, **k: None, keep=keep)
+    assert sorted(asked) == ["honest_pairwise_tree"] * 2 + ["rows_upside_down"]
+    assert {r.name: r.total for r in results} == {"rows_upside_down": 1, "honest_pairwise_tree": 2}
+    monkeypatch.setattr(sweep.records, "commit", lambda: "7654321")
+    sweep.sweep("numpy", 1, 1, lambda *a, **k: None, keep=keep)
+    assert len(asked) == 5  # another commit starts anew
+
+
+def test_a_long_run_takes_every_reference(monkeypatch, tmp_path):
+    both = gallery.references("numpy,sycl")[:2]
+    monkeypatch.setattr(gallery, "references", lambda kind=None: both)
+    [need(r.kind) for r in both]
+    record = sweep.long_run(1, None, lambda *a, **k: None, keep=tmp_path / "kept")
+    assert set(record["kernels"]) == {r.name for r in both} and record["refusals"] == 0
+    assert record["cases"] == sum(record["kernels"].values()) > 1
