@@ -1,5 +1,7 @@
 """The reader's MUSA text on its way to a compiler: lines stay, launches and names change, errors name the line."""
 
+import shutil
+
 import pytest
 
 from course.musa import source
@@ -52,10 +54,63 @@ def test_a_text_without_the_entry_is_refused():
         source.check_entry("// gemm_optimized(\nint main() {}")
 
 
-def test_the_magic_makes_a_source():
+@pytest.fixture
+def shell():
     shell = pytest.importorskip("IPython.core.interactiveshell").InteractiveShell.instance()
     shell.run_line_magic("load_ext", "course.musa.magic")
-    shell.run_cell_magic("musa", "mine", "__global__ void k() {}\n")
-    assert shell.user_ns["mine"].text == "__global__ void k() {}\n" and shell.user_ns["mine"].name == "mine"
+    return shell
+
+
+def cell(shell, body):
+    """The source that a notebook cell `%%musa mine`, then `body`, makes."""
+    shell.run_cell("%%musa mine\n" + body)
+    return shell.user_ns["mine"]
+
+
+def test_the_magic_makes_a_source(shell):
+    mine = cell(shell, "__global__ void k() {}\n")
+    assert mine.text.strip() == "__global__ void k() {}" and mine.name == "mine"
     with pytest.raises(Exception, match="one name"):
         shell.run_cell_magic("musa", "two names", "x")
+
+
+ENTRY = 'extern "C" void gemm_optimized(half const* A, half const* B, half* C, int M, int N, int K) {'
+FAULTS = {
+    "a launch that is not complete": f"{ENTRY} }}\nvoid k() {{ k<<<1, 2; }}",
+    "a name that g++ does not know": f"{ENTRY}\nint i = missing; }}",
+    "a name that NVRTC does not know": f"{ENTRY}\nint i = missing; }}",
+    "an access outside": f"__global__ void k(half* C) {{\nC[1 << 20] = half(1.0f);\n}}\n{ENTRY}\n"
+    "k<<<1, 1>>>(C); musaDeviceSynchronize(); }",
+    "a race": f"__global__ void k(half* C) {{\nC[0] = half(float(threadIdx.x));\n}}\n{ENTRY}\n"
+    "k<<<1, 64>>>(C); musaDeviceSynchronize(); }",
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_every_message_counts_lines_as_jupyterlab_does(shell, fault):
+    """Line 1 of a cell is `%%musa mine`: the faulty line is line 3. The same text out of a file has it in line 2."""
+    from course.musa import inspector
+
+    if "NVRTC" in fault and not inspector.available():
+        pytest.skip("neither NVRTC nor nvcc")
+    run = inspector.inspect if "NVRTC" in fault else _run
+    if run is _run and not shutil.which("g++"):
+        pytest.skip("no g++")
+    text = cell(shell, FAULTS[fault]).text
+    for source_text, line in ((text, 3), (FAULTS[fault], 2)):
+        try:
+            found = run(source_text)[0]
+        except KernelError as error:
+            assert error.line == line
+        else:
+            assert found["line"] == line and found["text"].startswith(f"line {line}")
+
+
+def _run(text):
+    """What the simulator finds in a text."""
+    from course.contracts.base import Case
+    from course.musa.contracts import CONTRACTS
+    from course.toolchains import musa
+
+    problem = CONTRACTS[0].make(Case({"M": 8, "N": 8, "K": 8}, 1))
+    return musa.load(text).run(problem.fresh_arguments(), {}, 1)["races"]

@@ -215,8 +215,8 @@ def defines(text: str, slot: Slot) -> bool:
 
 
 def kernel_text(text: str) -> str:
-    """Without the magic that a MUSA cell starts with."""
-    return re.sub(r"\A\s*%%musa[^\n]*\n", "", text)
+    """Without the magic that a MUSA cell starts with; its line stays, so that messages name the cell's lines."""
+    return re.sub(r"\A(\s*)%%musa[^\n]*", r"\1", text)
 
 
 def untouched(text: str, slot: Slot) -> bool:

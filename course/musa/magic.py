@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class MusaSource:
-    """MUSA C++ text under a name; `.text` is what the cell holds."""
+    """MUSA C++ text under a name. `.text`: the cell, its magic line left empty, so that lines count as in JupyterLab."""
 
     name: str
     text: str
@@ -26,7 +26,7 @@ def load_ipython_extension(shell) -> None:
         name = line.strip()
         if not name.isidentifier():
             raise UsageError(f"%%musa takes one name, as in `%%musa gemm_wmma`; {name!r} is none.")
-        shell.user_ns[name] = MusaSource(name, cell)
+        shell.user_ns[name] = MusaSource(name, "\n" + cell)
 
     shell.register_magic_function(musa, "cell", "musa")
 
