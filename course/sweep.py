@@ -30,7 +30,7 @@ PARCEL = 20  # checks: some seconds to some minutes of work
 
 @dataclass
 class Parcel:
-    """What came of `seeds` checks of one kernel: told, how often which word; otherwise, (word, seed, text) of misses."""
+    """What came of `seeds` checks of a kernel: told, how often which word; otherwise, (word, seed, text) of misses."""
 
     kind: str
     name: str

@@ -24,7 +24,14 @@ def worker():
 
 
 MISTAKES = {
-    "undefined name": (NAIVE, "np.float32(0)", "zero", "The name 'zero' is not defined", "total = zero"),
+    "undefined name": (NAIVE, "np.float32(0)", "zero", "The name 'zero' is not defined. The checker runs", "total ="),
+    "name of another cell": (NAIVE, RANGE, "dpex.Range(M, N)", "The name 'M' is not defined. The checker", "submit("),
+    "name that a text has too": (f'"""K, the depth."""\n{NAIVE}', "A.shape[1]", "K", "name 'K' is not", "for k in"),
+    "index of the module": (NAIVE, "item.get_id(0)", "dpex.get_global_id(0)", "the kernel's first parameter", "row"),
+    "index of kernel_api": (NAIVE, "item.get_id(0)", "kapi.get_id(0)", "item.get_id(0) on a Range", "row"),
+    "misspelt in a kernel": (NAIVE, "np.float32(0)", "np.flaot32(0)", "do you mean 'float32'?", "np.flaot32"),
+    "misspelt in launch": (NAIVE, RANGE, "dpex.Rang(*C.shape)", "do you mean 'Range'?", "submit("),
+    "misspelt in the cell": (NAIVE, "@dpex.kernel", "@dpex.kernl", "do you mean 'kernel'?", "@dpex.kernl"),
     "too few arguments": (NAIVE, f"{RANGE}, A, B, C)", f"{RANGE}, A, B)", "takes 4 arguments", "submit(queue"),
     "too many arguments": (NAIVE, f"{RANGE}, A, B, C)", f"{RANGE}, A, B, C, C)", "more arguments", ""),
     "float16": (NAIVE, "np.float32(0)", "np.float16(0)", "no float16", "np.float16(0)"),

@@ -8,7 +8,7 @@ import sys
 
 import numpy as np
 
-from course.toolchains import source
+from course.toolchains import barriers, source
 from course.toolchains.base import KernelError
 
 _OPERATORS = {
@@ -19,9 +19,9 @@ _OPERATORS = {
 _FLOAT16 = "numba-dpex has no float16 inside kernels: use bf16 (uint16 and widen) or float32."
 _PRIVATE = "The shape of a PrivateArray must be written as numbers, such as PrivateArray((4, 4), np.float32)."
 
-# (pattern in the log, sentence, name to find in the reader's text when the log has no line)
+# (pattern in the log, sentence or a function of the groups, name to find in the reader's text when the log has no line)
 _CAUSES = (
-    (r"NameError: (?:global )?name '([^']+)' is not defined", "The name '{0}' is not defined.", "{0}"),
+    (r"NameError: (?:global )?name '([^']+)' is not defined", source.undefined, "{0}"),
     (r"Untyped global name '([^']+)'",
      "'{0}' cannot be used inside a kernel: a function needs @dpex.device_func, a constant must be a number.", "{0}"),
     (r"Signature mismatch: (\d+) argument types given, but function takes (\d+) arguments",
@@ -45,7 +45,9 @@ _CAUSES = (
      "The kernel is launched with more arguments than it takes: its first parameter is the item.", "submit"),
     (r"module 'numba_dpex\.kernel_api\.(\w+)' has no attribute '__call__'",
      "kernel_api.{0} is a module, not a function: the work-group barrier is group_barrier(group).", ".{0}("),
-    (r"Unknown attribute '([^']+)' of type Module\(<module '([\w.]+)'", "There is no '{0}' in {1}.", ".{0}"),
+    (r"Unknown attribute '([^']+)' of type Module\(<module '([\w.]+)'", lambda name, module: _missing(module, name),
+     ".{0}"),
+    (r"module '([\w.]+)' has no attribute '([^']+)'", lambda module, name: _missing(module, name), ".{1}"),
     (r"Unknown attribute '([^']+)' of type ((?:Nd)?Item)<\d>",
      "There is no '{0}' on an {1}: a kernel on a Range has an Item (get_id), one on an NdRange has an NdItem "
      "(get_global_id, get_local_id, get_group).", ".{0}"),
@@ -87,7 +89,8 @@ def _sentence(log: str) -> tuple[str, str]:
         match = re.search(pattern, log)
         if match:
             parts = [_short(x or "") for x in match.groups()]
-            return sentence.format(*parts), sign.format(*parts)
+            told = sentence(*parts) if callable(sentence) else sentence.format(*parts)
+            return told, sign.format(*parts)
     no_match = r"Function\(<[^>]*?([\w.]+)(?: at \w+)?>\) found for signature:\s+>>> \w+\((.*)\)"
     for name, types in re.findall(no_match, log):
         if "submit_kernel" not in name:
@@ -97,6 +100,20 @@ def _sentence(log: str) -> tuple[str, str]:
     raised = [b for a, b in zip(rows, rows[1:], strict=False) if a.endswith("raised a specific error:")]
     inner = [row for row in after or raised if row and "_submit_kernel" not in row] or raised
     return _end(_short((inner or rows)[-1])), ""
+
+
+def _missing(module: str, name: str) -> str:
+    """A name that a module does not have, and what is near: an item's method, or a name that is spelt alike."""
+    told = f"There is no '{name}' in {module}: "
+    if name in barriers.ITEM_INDICES | {"get_group", "get_group_id", "get_local_range", "get_global_range"}:
+        return (
+            f"{told}a work-item's index comes from the kernel's first parameter: item.get_id(0) on a Range, "
+            "nd_item.get_global_id(0) or nd_item.get_local_id(0) on an NdRange."
+        )
+    if "barrier" in name:
+        return f"{told}the work-group barrier is kernel_api.group_barrier(nd_item.get_group())."
+    near = source.nearest(name, dir(sys.modules.get(module)))
+    return f"{told}do you mean '{near}'?" if near else f"{told[:-2]}."
 
 
 def _no_match(name: str, types: str) -> str:
@@ -128,13 +145,13 @@ def _end(text: str) -> str:
 
 
 def _find(sign: str) -> int | None:
-    """The first line of the reader's text with `sign`, comments and definitions left out."""
+    """The first line of the reader's text with `sign`, comments, strings and imports left out."""
     if not sign:
         return None
     before, after = (r"(?<!\w)" if sign[0].isalnum() else ""), (r"(?!\w)" if sign[-1].isalnum() else "")
     word = re.compile(before + re.escape(sign) + after)
-    for number, row in enumerate(linecache.getlines(source.FILE), 1):
-        if word.search(row.split("#")[0]) and not row.lstrip().startswith(("import ", "from ")):
+    for number, row in enumerate(source.code_of("".join(linecache.getlines(source.FILE))), 1):
+        if word.search(row) and not row.lstrip().startswith(("import ", "from ")):
             return number
     return None
 

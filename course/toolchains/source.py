@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import ast
+import contextlib
+import difflib
 import inspect
+import io
 import linecache
 import re
+import tokenize
 
 from course.toolchains.base import KernelError
 
@@ -29,14 +33,44 @@ def execute(text: str, file: str = FILE) -> dict:
             f"This exercise is not written yet: replace the line `{STUB}` by your answer.", None, "starter"
         ) from error
     except NameError as error:
-        raise KernelError(
-            f"{str(error)}. The checker runs this cell alone: import or define in it what it uses.",
-            _line(error),
-            "source",
-        ) from error
+        raise KernelError(undefined(error.name), _line(error), "source") from error
     except Exception as error:
-        raise KernelError(f"The cell stops with {type(error).__name__}: {error}.", _line(error), "source") from error
+        raise KernelError(f"The cell stops with {_told(error)}", _line(error), "source") from error
     return space
+
+
+def undefined(name: str) -> str:
+    """A name that is not there, in one sentence: most often it stands in another cell of the notebook."""
+    return (
+        f"The name '{name}' is not defined. The checker runs this cell alone and sees no other cell: define or import "
+        "it here, pass it to the kernel, or take a size from a shape, such as K = A.shape[1]."
+    )
+
+
+def nearest(name: str, names) -> str | None:
+    """The public one of `names` that is spelt most like `name`, or None."""
+    near = difflib.get_close_matches(name, [n for n in names if not n.startswith("_")], 1, 0.7)
+    return near[0] if near else None
+
+
+def _told(error: BaseException) -> str:
+    """An exception as the end of a sentence, with the attribute that was probably meant."""
+    near = nearest(error.name, dir(error.obj)) if isinstance(error, AttributeError) and error.name else None
+    told = f"{type(error).__name__}: {error}".rstrip(". ")
+    return f"{told}: do you mean '{near}'?" if near else f"{told}."
+
+
+def code_of(text: str) -> list[str]:
+    """The lines of a Python text, blanks in place of its comments and strings."""
+    lines = text.splitlines()
+    with contextlib.suppress(tokenize.TokenError, SyntaxError):
+        for t in tokenize.generate_tokens(io.StringIO(text).readline):
+            if t.type in (tokenize.COMMENT, tokenize.STRING):
+                for at in range(t.start[0] - 1, t.end[0]):
+                    start = t.start[1] if at == t.start[0] - 1 else 0
+                    end = t.end[1] if at == t.end[0] - 1 else len(lines[at])
+                    lines[at] = lines[at][:start] + " " * (end - start) + lines[at][end:]
+    return lines
 
 
 def _line(error: BaseException) -> int | None:
@@ -56,8 +90,10 @@ def call(launch, arrays: list, scalars: dict):
         raise
     except NotImplementedError as error:
         raise KernelError("This exercise is not written yet.", _line(error), "starter") from error
+    except NameError as error:
+        raise KernelError(undefined(error.name), _line(error), "launch") from error
     except Exception as error:
-        raise KernelError(f"launch() stops with {type(error).__name__}: {error}.", _line(error), "launch") from error
+        raise KernelError(f"launch() stops with {_told(error)}", _line(error), "launch") from error
 
 
 def find(space: dict, name: str):
