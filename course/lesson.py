@@ -17,7 +17,7 @@ import os
 import threading
 import time
 
-from course import lanes, lessonfile, state
+from course import cells, lanes, lessonfile, state
 from course.checker import Verdict, check
 from course.contracts import contract
 from course.figures import Figure
@@ -78,7 +78,7 @@ class Lesson:
 
     def _exercise(self, kernel) -> Exercise:
         """The exercise that a kernel answers: by its name, else the only one of the lesson."""
-        name = getattr(kernel, "name", None) or getattr(_function(kernel), "__name__", "")
+        name = getattr(kernel, "name", None) or getattr(source.function_of(kernel), "__name__", "")
         exercises = self.file.exercises
         found = [e for e in exercises if e.name == name] or (exercises if len(exercises) == 1 else [])
         if not found:
@@ -93,9 +93,16 @@ class Lesson:
 
     def _text(self, kernel) -> str:
         try:
-            return source.text_of(kernel)
+            text = source.text_of(kernel)
         except KernelError as error:
             raise Told(str(error)) from None
+        name = getattr(source.function_of(kernel), "__name__", "")
+        if number := cells.untaken(kernel, name, text):
+            raise Told(
+                f"The cell In [{number}] that defines {name} stopped with an error, so that {name} is still the kernel "
+                "of an earlier cell: mend that cell and run it again, then this one."
+            )
+        return text
 
     # ---- the verbs -----------------------------------------------------------------------------------------------
 
@@ -267,12 +274,6 @@ class Lesson:
             print(state.kept(version))
         except LookupError as error:
             raise Told(str(error)) from None
-
-
-def _function(kernel):
-    for name in ("py_func", "pyfunc", "fn", "__wrapped__", "function"):
-        kernel = getattr(kernel, name, kernel)
-    return kernel
 
 
 def _hints(file) -> list[str]:

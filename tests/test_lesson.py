@@ -75,6 +75,35 @@ def test_a_seed_repeats_a_check(lesson):
     assert said[0] == said[1] and "seed=5" in said[0]
 
 
+@pytest.fixture
+def shell(lesson):
+    from IPython.core.interactiveshell import InteractiveShell
+
+    shell = InteractiveShell.instance()
+    shell.user_ns["lesson"] = lesson
+    yield lambda text: shell.run_cell(text, store_history=True)
+    InteractiveShell.clear_instance()
+
+
+def test_a_cell_that_stopped_is_not_judged_by_its_older_text(shell, capsys):
+    right = exercise().answer()
+    shell(right)
+    assert shell("lesson.check(gemm_tiled)").success
+    for broken in (right.replace("@dpex.kernel", "@dpex.kernel("), "no_such_name\n" + right):
+        assert not shell(broken).success
+        for verb in ("check", "inspect", "time"):
+            told = shell(f"lesson.{verb}(gemm_tiled)").error_in_exec
+            assert isinstance(told, Told) and "stopped with an error, so that gemm_tiled is still" in str(told)
+    shell(right + "# mended\n")
+    assert shell("lesson.check(gemm_tiled)").success
+
+
+def test_an_older_kernel_kept_on_purpose_is_checked(shell, capsys):
+    shell(exercise().answer() + "older = gemm_tiled\n")
+    shell(exercise().answer().replace("tile_a[i, j] =", "tile_a[j, i] ="))
+    assert shell("lesson.check(older)").success
+
+
 def test_another_object_is_one_sentence(lesson):
     with pytest.raises(Told):
         lesson.check(3)

@@ -115,17 +115,21 @@ def stub_of(text: str) -> str:
     return CPP_STUB if CPP_STUB in text or "// ### BEGIN SOLUTION" in text else STUB
 
 
+def function_of(thing):
+    """The Python function inside what a toolchain's decorator made of it."""
+    for name in ("py_func", "pyfunc", "fn", "__wrapped__", "function"):
+        thing = getattr(thing, name, thing)
+    return thing
+
+
 def text_of(thing) -> str:
     """The whole cell (or file) that defined a kernel. Raises KernelError when it cannot be found."""
     if isinstance(thing, str):
         return thing
     if isinstance(getattr(thing, "text", None), str):
         return thing.text
-    function = thing
-    for name in ("py_func", "pyfunc", "fn", "__wrapped__", "function"):
-        function = getattr(function, name, function)
     try:
-        file = inspect.getfile(function)
+        file = inspect.getfile(function_of(thing))
         lines = linecache.getlines(file)
     except TypeError as error:
         raise KernelError(
