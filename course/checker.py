@@ -27,7 +27,8 @@ REPEATS = 3  # runs of one case, to see a result that changes
 class Verdict:
     """The outcome of a check. `outcome`: passed | wrong | refused | crashed | timeout | starter.
 
-    causes: likely causes, best first. judgement: the first wrong case, for pictures. str() is what the reader sees.
+    causes: likely causes, best first. judgement: the first wrong case, for pictures. notes: the toolchain's, on a right
+    kernel. str() is what the reader sees.
     """
 
     name: str
@@ -43,6 +44,7 @@ class Verdict:
     source_line: str = ""
     detail: str = ""
     printed: str = ""
+    notes: list[str] = field(default_factory=list)
     worst: float = 0.0
     seconds: float = 0.0
     replay: str = ""
@@ -63,6 +65,7 @@ class Verdict:
             f"  {self.cases} cases: every element of C within the allowed error, inputs unchanged, "
             "nothing written outside",
             f"  seed={self.seed} (inputs are fresh at every check)",
+            *(f"  note: {note}" for note in self.notes),
         ]
 
     def _wrong(self):
@@ -176,6 +179,7 @@ def check(
 
 def _note(verdict: Verdict, judgement: Judgement, extras: dict) -> None:
     verdict.worst = max(verdict.worst, judgement.worst)
+    verdict.notes += [note for note in extras.get("notes") or [] if note not in verdict.notes]
     races = extras.get("races") or []
     if judgement.passed and not races:
         return

@@ -264,6 +264,21 @@ def test_a_kernel_that_never_ends_is_stopped_at_the_limit(worker, body):
     assert run(F32, worker, RIGHT).passed
 
 
+def test_a_kernel_that_writes_without_end_is_stopped_and_the_worker_lives(worker):
+    body = [
+        "with open('much', 'wb') as f:",
+        "    f.truncate((1 << 30) - 1)  # a hole: nothing is on the disk yet",
+        "    f.seek(0, 2)",
+        "    f.write(bytes(4096))",
+    ]
+    assert run(F32, worker, launch("C[...] = A @ B")).passed
+    process = worker.process.pid
+    verdict = run(F32, worker, launch("\n".join(body)))
+    assert verdict.outcome == "refused" and "wrote a file of 1 GiB" in verdict.message, str(verdict)
+    assert verdict.source_line.startswith(("f.write", "with open"))
+    assert run(F32, worker, launch("C[...] = A @ B")).passed and worker.process.pid == process
+
+
 def test_a_worker_killed_between_calls_starts_again(worker):
     assert run(F32, worker, RIGHT).passed
     worker.process.kill()

@@ -82,3 +82,10 @@ def test_a_missing_second_barrier_is_placed(worker):
     verdict = check(text, Gemm("x", multiple=(16, 16, 16)), worker, "k")
     assert verdict.causes[0].name == "missing_barrier"
     assert "after `total += tile_a[i, k] * tile_b[k, j]`" in str(verdict)
+
+
+def test_a_right_kernel_that_computes_in_float64_passes_with_a_note(worker):
+    for zero, noted in (("0.0", True), ("np.float32(0)", False)):
+        assert "np.float32(0)" in NAIVE
+        verdict = check(NAIVE.replace("np.float32(0)", zero), Gemm("x", multiple=(16, 16, 16)), worker, "k")
+        assert verdict.passed and ("computes in float64" in str(verdict)) == noted

@@ -104,6 +104,7 @@ class _Mode:
 
     events: list | None = None
     captured: list | None = None
+    double = False  # a kernel that ran computes in float64
 
 
 def submit(queue, kernel, index_space, *args) -> None:
@@ -127,6 +128,27 @@ def submit(queue, kernel, index_space, *args) -> None:
         raise
     except Exception as error:
         raise explain(error) from error
+    _Mode.double = _Mode.double or any(_double(c.kernel_device_ir_module) for c in kernel.overloads.values())
+
+
+DOUBLE = (
+    "The kernel computes in float64, which the A770 does not have: it will not compile there. Start a sum with "
+    "np.float32(0), write np.float32(x) around other numbers with a point, and // for a whole quotient."
+)
+
+
+def _double(module) -> bool:
+    """Whether a SPIR-V module declares float64, that is OpTypeFloat (22) of width 64; types stand before OpFunction."""
+    words = np.frombuffer(module.kernel_bitcode, "<u4")
+    at = 5  # after the header
+    while at < len(words):
+        length, code = int(words[at]) >> 16, words[at] & 0xFFFF
+        if code == 22 and words[at + 2] == 64:
+            return True
+        if code == 54:
+            break
+        at += length
+    return False
 
 
 def _local_bytes(args) -> int:
@@ -204,11 +226,12 @@ class DpexProgram(Program):
 
         queue = _queue(self.lane)
         pairs = [upload(a, queue) for a in arguments]
+        _Mode.double = False
         call_launch(self.launch, [queue, *(view for view, _ in pairs)], scalars)
         queue.wait()
         for argument, (_, whole) in zip(arguments, pairs, strict=True):
             argument.buffer[...] = dpt.asnumpy(whole)
-        return {}
+        return {"notes": [DOUBLE] if _Mode.double else []}
 
     def session(self, argument_sets, scalars):
         return DpexSession(self, argument_sets, scalars)

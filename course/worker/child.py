@@ -6,10 +6,12 @@ whatever the reader's code prints goes to a capped log that travels with the rep
 
 from __future__ import annotations
 
+import errno
 import importlib
 import os
 import resource
 import shutil
+import signal
 import sys
 import time
 import traceback
@@ -18,6 +20,7 @@ from course.toolchains.base import TOOLCHAINS, KernelError
 from course.worker import wire
 
 PRINT_CAP = 64 << 10
+FILE_CAP = 1 << 30  # bytes of one file: no exercise writes any, and a full disk stops the whole machine
 READER_FILE = "<your kernel>"
 
 
@@ -52,6 +55,10 @@ def reader_line(error: BaseException) -> int | None:
 
 def describe(error: BaseException) -> dict:
     """An exception as JSON: type, one sentence, line, stage, detail."""
+    cause = error.__cause__ or error
+    if isinstance(cause, OSError) and cause.errno == errno.EFBIG:
+        message = f"The kernel wrote a file of {FILE_CAP >> 30} GiB and was stopped: a kernel has no need of files."
+        return {"message": message, "line": reader_line(cause), "stage": "refused", "detail": ""}
     if isinstance(error, KernelError):
         return {"message": str(error), "line": error.line, "stage": error.stage, "detail": error.detail[-20000:]}
     first = (str(error).strip().splitlines() or [""])[0][:300]
@@ -128,7 +135,16 @@ def leave() -> None:
         shutil.rmtree(here, ignore_errors=True)
 
 
+def cap_files() -> None:
+    """Writing past FILE_CAP fails with EFBIG, which names the reader's line, instead of ending the process."""
+    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    if soft == resource.RLIM_INFINITY or soft > FILE_CAP:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (FILE_CAP, hard))
+
+
 def main(kind: str, lane: str) -> None:
+    cap_files()
     requests = os.fdopen(os.dup(0), "rb")
     replies = os.fdopen(os.dup(1), "wb")
     # The reader's code must not reach the protocol by accident: stdin is empty, stdout is stderr's file.
