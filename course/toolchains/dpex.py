@@ -122,13 +122,13 @@ def submit(queue, kernel, index_space, *args) -> None:
     try:
         if _Mode.events is None:
             dpex.call_kernel(kernel, index_space, *args)
+            _Mode.double |= any(_double(c.kernel_device_ir_module) for c in kernel.overloads.values())
         else:
             _Mode.events.append(dpex.call_kernel_async(kernel, index_space, (), *args))
     except KernelError:
         raise
     except Exception as error:
         raise explain(error) from error
-    _Mode.double = _Mode.double or any(_double(c.kernel_device_ir_module) for c in kernel.overloads.values())
 
 
 DOUBLE = (
