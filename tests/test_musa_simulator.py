@@ -44,10 +44,14 @@ def findings(body="", host="k<<<1, 128>>>(A, B, C, M, N, K);", **more):
     return [(f["name"], f["line"]) for f in run(KERNEL % (body, host), **more)[1]]
 
 
-@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.mu")), ids=lambda p: p.stem)
-def test_a_specimen_of_the_gallery(path):
+SPECIMENS = [gallery.read(path) for path in sorted(FOLDER.glob("*.mu"))]
+
+
+@pytest.mark.parametrize("specimen", SPECIMENS, ids=lambda s: s.name)
+def test_a_specimen_of_the_gallery(specimen):
     """A fault is found for any order of lanes (by the simulator, or as a wrong product); an honest kernel never is."""
-    specimen = gallery.read(path)
+    if "no_kernel_launched" in specimen.causes:
+        pytest.skip("the checker finds this one, not the simulator")
     for order in (1, 2):
         judgement, races = run(specimen.text, SIZES[specimen.contract], specimen.contract, order)
         if specimen.honest:

@@ -129,7 +129,7 @@ def unit(text: str, prelude: str) -> str:
 def simulator() -> Path:
     """The simulator's library, built once for this machine."""
     files = sorted((HERE / "simulator").glob("*.cpp"))
-    flags = ["-std=c++20", "-O2", "-g1", "-fPIC", "-shared", f"-I{HERE / 'shim'}", f"-I{HERE / 'simulator'}", *_f16c()]
+    flags = ["-std=c++20", "-O3", "-g1", "-fPIC", "-shared", f"-I{HERE / 'shim'}", f"-I{HERE / 'simulator'}", *_f16c()]
     flags += _limits()
     body = "".join(f'#include "{f}"\n' for f in files)
     return _compile([gxx()], flags, body, ".cpp", [], watched_files("simulator", "shim"))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class MusaSource:
-    """MUSA C++ text under a name. `.text`: the cell, its magic line left empty, so that lines count as in JupyterLab."""
+    """MUSA C++ text under a name. `.text`: the cell, its magic line empty, so that lines count as in JupyterLab."""
 
     name: str
     text: str

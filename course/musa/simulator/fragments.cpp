@@ -64,14 +64,32 @@ static void serve_move(const Request* const* requests, unsigned first, uintptr_t
         }
 }
 
+// The same the other way round, without divisions: which element lies in a slot of a lane.
+static int element(const Tile& t, int per_lane, unsigned owner, int slot) {
+    return t.is_float ? slot * WARP + owner : owner * per_lane + slot;
+}
+
 static void gather(const Request* const* requests, Tile Multiply::* which, float* out) {
-    auto& tile = static_cast<const Multiply&>(*requests[0]).*which;
-    for (int i = 0; i < tile.rows * tile.columns; ++i) {
-        unsigned owner;
-        int slot;
-        home(tile, i, &owner, &slot);
+    const Tile& tile = static_cast<const Multiply&>(*requests[0]).*which;
+    int per_lane = tile.rows * tile.columns / WARP;
+    for (unsigned owner = 0; owner < WARP; ++owner) {
         void* x = (static_cast<const Multiply&>(*requests[owner]).*which).x;
-        out[i] = tile.is_float ? static_cast<float*>(x)[slot] : static_cast<float>(static_cast<_Float16*>(x)[slot]);
+        for (int slot = 0; slot < per_lane; ++slot)
+            out[element(tile, per_lane, owner, slot)] =
+                tile.is_float ? static_cast<float*>(x)[slot] : static_cast<float>(static_cast<_Float16*>(x)[slot]);
+    }
+}
+
+static void scatter(const Request* const* requests, Tile Multiply::* which, const float* in) {
+    const Tile& tile = static_cast<const Multiply&>(*requests[0]).*which;
+    int per_lane = tile.rows * tile.columns / WARP;
+    for (unsigned owner = 0; owner < WARP; ++owner) {
+        void* x = (static_cast<const Multiply&>(*requests[owner]).*which).x;
+        for (int slot = 0; slot < per_lane; ++slot) {
+            float value = in[element(tile, per_lane, owner, slot)];
+            if (tile.is_float) static_cast<float*>(x)[slot] = value;
+            else static_cast<_Float16*>(x)[slot] = static_cast<_Float16>(value);
+        }
     }
 }
 
@@ -85,14 +103,7 @@ static void serve_multiply(const Request* const* requests, unsigned, uintptr_t) 
     for (int i = 0; i < m; ++i)
         for (int k = 0; k < depth; ++k)
             for (int j = 0; j < n; ++j) c[i * n + j] += a[i * depth + k] * b[k * n + j];
-    for (int i = 0; i < m * n; ++i) {
-        unsigned owner;
-        int slot;
-        home(one.d, i, &owner, &slot);
-        void* x = static_cast<const Multiply&>(*requests[owner]).d.x;
-        if (one.d.is_float) static_cast<float*>(x)[slot] = c[i];
-        else static_cast<_Float16*>(x)[slot] = static_cast<_Float16>(c[i]);
-    }
+    scatter(requests, &Multiply::d, c);
     ++counts.mma;
 }
 

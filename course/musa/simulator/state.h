@@ -81,7 +81,7 @@ struct Request {
 };
 void warp_request(const Request&, uintptr_t pc);
 
-constexpr size_t STACK = 128 << 10;
+constexpr size_t STACK = (128 << 10) + 64 * MAX_LANES;
 bool on_stack(uintptr_t address);
 uint64_t next_random();
 void switch_to_scheduler();
