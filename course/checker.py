@@ -21,6 +21,7 @@ from course.worker.host import Crash, Worker
 
 CASE_LIMIT_S = 60.0
 REPEATS = 3  # runs of one case, to see a result that changes
+NO_LAUNCH = "No kernel was launched. What the host computes does not count: the kernel must compute the result."
 
 
 @dataclass
@@ -120,7 +121,10 @@ class Runner:
         reply, returned = self.worker.call("run", request, buffers, limit_s=self.limit_s)
         self.printed = (self.printed + reply.get("printed", ""))[:4000]
         _same_form(buffers, returned)
-        return judge(problem, wire.unpack_arguments(meta, returned)), reply.get("extras", {})
+        extras = reply.get("extras", {})
+        if extras.get("launches") == 0:
+            raise KernelError(NO_LAUNCH, None, "no_kernel_launched")
+        return judge(problem, wire.unpack_arguments(meta, returned)), extras
 
 
 def _same_form(sent, returned) -> None:

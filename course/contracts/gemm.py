@@ -118,7 +118,12 @@ class Gemm(base.Contract):
             tiny = {"M": 2 * m, "N": n, "K": 3 * k} if m * n * k > 1 else {"M": 19, "N": 23, "K": 17}
             pairs = [dict(alpha=a, beta=b) for a, b in itertools.product(COEFFICIENTS, COEFFICIENTS)]
             cases += [case(tiny, scalars=pair) for pair in pairs if pair != plain]
-        if level == "long":
+        if level == "long" and self.few_shapes:
+            # Of four shapes, each number of tiles from 1 to 4 is that of one, along M, N and K alike.
+            tiles = zip(*(rng.permutation(4) + 1 for _ in self.multiple), strict=True)
+            shapes = [{"M": m * int(x), "N": n * int(y), "K": k * int(z)} for x, y, z in tiles]
+            cases += [case(sizes) for sizes in shapes * 3]
+        elif level == "long":
             cases += [
                 case(self._sizes(rng, [(1, 4)] * 3 if m * n * k > 1 else [(1, self.largest)] * 3)) for _ in range(12)
             ]

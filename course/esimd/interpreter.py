@@ -91,10 +91,12 @@ class InterpreterQueue:
         self.random, self.only = np.random.default_rng(seed), only
         self.counts: dict = {}
         self.races: list[dict] = []
+        self.launched = 0
 
     def parallel_for(self, ndrange: nd_range, kernel: Kernel, *args) -> None:
         """Run the kernel for every work-item and return when all are done."""
         check_launch(ndrange, kernel, args)
+        self.launched += 1
         machine = Machine()
         before, Machine.current = Machine.current, machine
         try:

@@ -117,11 +117,12 @@ class CompiledQueue:
 
     def __init__(self, lane: str = "cpu", owners: list[np.ndarray] = (), record: bool = False):
         self.lane, self.queue = lane, queue_of(lane)
-        self.owners, self.record, self.launches = list(owners), record, []
+        self.owners, self.record, self.launches, self.launched = list(owners), record, [], 0
 
     def parallel_for(self, ndrange: nd_range, kernel: Kernel, *args) -> None:
         """Compile, upload, run, wait, read back."""
         launch = self.prepare(ndrange, kernel, args)
+        self.launched += 1
         if self.record:
             self.launches.append(launch)
             return

@@ -62,10 +62,11 @@ class Grader:
                 sandbox.require()
             except sandbox.SandboxMissing as error:
                 raise CannotGrade(str(error)) from None
-        self.lanes, self.devices = {}, {}
+        self.lanes, self.detectors, self.devices = {}, {}, {}
         for kind in dict.fromkeys(s.kind for s in self.master.slots):
             try:
                 self.lanes[kind] = lanes.pick(kind)
+                self.detectors[kind] = lanes.detector(kind, self.lanes[kind][0])
             except LookupError as error:
                 raise CannotGrade(str(error)) from None
         harness.sweep()
@@ -91,12 +92,9 @@ class Grader:
             )
         kinds = {s.grade_id: s.kind for s in self.master.slots}
         self.devices = {kinds[e["grade_id"]]: e["device"] for e in result["exercises"]}
-        longest = max(e["seconds"] for e in result["exercises"])
-        self.limits = replace(
-            self.limits,
-            case_s=max(self.limits.case_s, 3 * longest),
-            check_s=max(self.limits.check_s, 10 * longest),
-        )
+        case, check = (max(e[k] for e in result["exercises"]) for k in ("longest_s", "seconds"))
+        limits = self.limits
+        self.limits = replace(limits, case_s=max(limits.case_s, 6 * case), check_s=max(limits.check_s, 6 * check))
 
     def _start(self, job: Job, limits: Limits | None = None) -> harness.Run:
         limits = limits or self.limits
@@ -105,6 +103,7 @@ class Grader:
             "texts": job.texts,
             "starters": [s.starter for s in self.master.slots],
             "lanes": self.lanes,
+            "detectors": self.detectors,
             "devices": self.devices,
             "limits": asdict(limits),
             "trust_students": self.trust_students,
@@ -112,8 +111,9 @@ class Grader:
             "level": self.level,
             "speed": self.speed if job.key != "reference" else None,
         }
-        # Hidden cases, then up to three public checks, each within the check's limit, and the clock where asked for.
-        return harness.start(self.master, context, 2 * limits.check_s + 90 + (180 if self.speed else 0))
+        # Hidden cases, then public ones, each within the check's limit, and the clock where asked for.
+        seconds = 2 * limits.check_s + 90 + (180 if self.speed else 0)
+        return harness.start(self.master, context, sandbox.PATIENCE * seconds)
 
     def _collect(self, job: Job, run: harness.Run, code: int) -> dict:
         """The result of a run that has ended: awarded only where the record and nbval agree."""
@@ -159,9 +159,8 @@ class Grader:
 def _merge(grade_id: str, record: dict | None, cell: dict | None, run: harness.Run, code: int) -> dict:
     """One exercise's outcome from the checker's record and nbval's cell."""
     if record is None:
-        if run.overran:
-            return {"grade_id": grade_id, "outcome": "not run", "why": "the notebook's time was used up before"}
-        why = (cell or {}).get("why") or f"the run ended with code {code} and left no record"
+        ended = "overran its time" if run.overran else f"ended with code {code}"
+        why = (cell or {}).get("why") or f"the run {ended} and left no record"
         return {"grade_id": grade_id, "outcome": UNFINISHED, "why": why}
     if record["outcome"] == "passed" and (cell or {}).get("outcome") != "passed":
         why = f"the checker says passed, nbval {(cell or {}).get('why') or 'nothing'}"

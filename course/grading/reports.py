@@ -107,7 +107,7 @@ def student(master: Master, row: Row, speed: dict | None) -> dict:
 
 
 def _exercise(m: Mark) -> dict:
-    record = {k: v for k, v in m.record.items() if k not in ("seconds", "log", "outcome", "map")}
+    record = {k: v for k, v in m.record.items() if k not in ("seconds", "longest_s", "log", "outcome", "map")}
     return {
         **record,
         "grade_id": m.slot.grade_id,

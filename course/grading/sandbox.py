@@ -5,6 +5,7 @@ network     none
 files       read-only: the system's, Python's, the toolchains; a small tmpfs to write in
 processes   a PID namespace of its own, which dies with the grader; RLIMIT_NPROC, and a count from outside
 memory      RLIMIT_AS a process (CPU lanes), and the sum of all processes watched from outside
+time        of a call, less what its threads waited for a core: a loaded machine costs a student nothing
 """
 
 from __future__ import annotations
@@ -44,9 +45,18 @@ class SandboxMissing(Exception):
     """Bubblewrap is missing or not allowed; the text says what to do."""
 
 
+# Without the seconds: a slow machine stretches them, and reports must not differ for that.
+TOO_LONG = (
+    "The kernel did not finish in time and was stopped: a loop without an end, or a barrier that not every work-item "
+    "reaches."
+)
+PATIENCE = 6  # a call is ended after this many times its limit, however long it waited for a core
+
+
 @dataclass(frozen=True)
 class Limits:
-    """What one exercise of one student may use. memory: MiB of all its processes; file: MiB a file and in tmpfs."""
+    """What one exercise of one student may use. memory: MiB of all its processes; file: MiB a file and in tmpfs;
+    case_s, check_s: seconds of one call and of all of them, waiting for a core not counted."""
 
     memory: int = 3072
     processes: int = 256
@@ -201,10 +211,30 @@ def used(pids: list[int]) -> int:
     return pages * os.sysconf("SC_PAGE_SIZE") >> 20
 
 
+class Waited:
+    """Seconds that processes were ready to run and no core was free: of each interval, the longest wait of a thread.
+
+    From Linux's /proc/PID/task/TID/schedstat; where there is none, nothing was waited for."""
+
+    def __init__(self):
+        self.seconds, self.last = 0.0, None
+
+    def look(self, pids: list[int]) -> None:
+        """Add what was waited for since the last look; the first one adds nothing."""
+        now = {}
+        for pid in pids:
+            for path in glob.glob(f"/proc/{pid}/task/*/schedstat"):
+                with contextlib.suppress(OSError, IndexError, ValueError), open(path) as file:
+                    now[path] = int(file.read().split()[1]) * 1e-9
+        if self.last is not None:
+            self.seconds += max((now[path] - self.last.get(path, 0.0) for path in now), default=0.0)
+        self.last = now
+
+
 class SandboxWorker(Worker):
     """A worker whose process runs in the sandbox, with a limit on the whole check. trusted: without the sandbox.
 
-    `excess`: what it was stopped for: "memory", "processes" or ""."""
+    `excess`: what it was stopped for: "memory", "processes", "time" or "". `longest_s`: seconds of the longest call."""
 
     WATCH_S = 0.05
 
@@ -213,8 +243,8 @@ class SandboxWorker(Worker):
     ):
         gpu = lane not in ("cpu", "interpreter", "numpy", "simulator")
         super().__init__(kind, lane, env, [] if trusted else command(env or {}, limits, gpu, starters))
-        self.limits, self.trusted = limits, trusted
-        self.left_s, self.excess = limits.check_s, ""
+        self.limits, self.trusted, self.starters = limits, trusted, starters
+        self.left_s, self.longest_s, self.excess = limits.check_s, 0.0, ""
 
     def _environment(self) -> dict:
         return super()._environment() if self.trusted else _clean()
@@ -223,29 +253,29 @@ class SandboxWorker(Worker):
         """A fresh process and a fresh budget: every exercise has its own."""
         if self.process is not None and self.left_s < self.limits.check_s:
             self.stop()
-        self.left_s, self.excess = self.limits.check_s, ""
+        self.left_s, self.longest_s, self.excess = self.limits.check_s, 0.0, ""
 
     def call(self, verb, request=None, arrays=(), limit_s=host.DEFAULT_LIMIT_S):
-        """As Worker.call, within what is left of the check's time; an overrun names the limit."""
+        """As Worker.call, within what is left of the check's time; an excess names its limit."""
         with self.lock:
             self.start()
-            limit = min(limit_s, self.limits.case_s, self.left_s)
+            limit, self.excess = max(0.01, min(limit_s, self.limits.case_s, self.left_s)), ""
             # Nothing that comes back is larger than what went in, but for the .npy header.
             largest = max((a.nbytes for a in arrays), default=0) + 4096
             self.caps = {"array_cap": max(largest, self.caps.get("array_cap", 0)), "header_cap": 4 << 20}
-            began, done = time.monotonic(), threading.Event()
-            watch = threading.Thread(target=self._watch, args=(self.process.pid, done), daemon=True)
-            watch.start()
+            watch = Watch(self, limit)
             try:
-                reply, returned = super().call(verb, request, arrays, max(limit, 0.01))
+                reply, returned = super().call(verb, request, arrays, PATIENCE * limit)
                 return _tidy(reply), returned
             except KernelError as error:
                 raise self._named(error) from None
             finally:
-                done.set()
-                self.left_s = max(0.0, self.left_s - (time.monotonic() - began))
+                seconds = watch.end()
+                self.left_s, self.longest_s = max(0.0, self.left_s - seconds), max(self.longest_s, seconds)
 
     def _named(self, error: KernelError) -> KernelError:
+        if self.excess == "time" or error.stage == "timeout":
+            return Crash(TOO_LONG, stage="timeout")
         if self.excess == "processes":
             return Crash(f"The kernel started more than {self.limits.processes} processes.", stage="crash")
         if self.excess:
@@ -259,16 +289,52 @@ class SandboxWorker(Worker):
 
     def probe(self) -> None:
         """Start the process and hear from it, before it has seen any student's text. Raises KernelError."""
-        self.call("ping", limit_s=60)
+        with self.lock:
+            self.start()
+            Worker.call(self, "ping", limit_s=PATIENCE * 60)
 
-    def _watch(self, pid: int, done: threading.Event) -> None:
-        while not done.wait(self.WATCH_S):
-            pids = inside(pid)
-            if len(pids) > self.limits.processes or used(pids) > self.limits.memory:
-                self.excess = "processes" if len(pids) > self.limits.processes else "memory"
+
+class Watch:
+    """Watches a call from outside, and kills the worker where it takes too much; `excess` says of what."""
+
+    EVERY_S = 0.05
+
+    def __init__(self, worker: SandboxWorker, limit_s: float):
+        self.worker, self.limit_s = worker, limit_s
+        self.pid, self.waited, self.began = worker.process.pid, Waited(), time.monotonic()
+        self.done = threading.Event()
+        self.thread = threading.Thread(target=self._run, daemon=True)
+        self.thread.start()
+
+    def _pids(self) -> list[int]:
+        """The sandbox's processes; without one, the worker's own too."""
+        return inside(self.pid) + ([self.pid] if self.worker.trusted else [])
+
+    def used_s(self) -> float:
+        """Seconds so far, less what was waited for a core."""
+        return max(0.0, time.monotonic() - self.began - self.waited.seconds)
+
+    def _run(self) -> None:
+        limits = self.worker.limits
+        while not self.done.wait(self.EVERY_S):
+            pids = self._pids()
+            self.waited.look([*pids, os.getpid()])  # a call waits for us too
+            over = {
+                "processes": len(pids) > limits.processes,
+                "memory": used(pids) > limits.memory,
+                "time": self.used_s() > self.limit_s,
+            }
+            if any(over.values()) and not self.done.is_set():
+                self.worker.excess = next(name for name, holds in over.items() if holds)
                 with contextlib.suppress(ProcessLookupError):
-                    os.killpg(pid, 9)
+                    os.killpg(self.pid, 9)
                 return
+
+    def end(self) -> float:
+        """Stop watching; the seconds that count."""
+        self.done.set()
+        self.thread.join()
+        return self.used_s()
 
 
 def _tidy(reply: dict) -> dict:
@@ -276,9 +342,10 @@ def _tidy(reply: dict) -> dict:
     extras = reply.get("extras") if isinstance(reply.get("extras"), dict) else {}
     races = extras.get("races") if isinstance(extras.get("races"), list) else []
     shown = [r if isinstance(r, dict) else str(r)[:300] for r in races[:4]]
+    launches = extras.get("launches") if isinstance(extras.get("launches"), int) else None
     return {
         **reply,
         "device": str(reply.get("device", ""))[:200],
         "printed": str(reply.get("printed", ""))[: 64 << 10],
-        "extras": {"races": shown},
+        "extras": {"races": shown, "launches": launches},
     }

@@ -126,21 +126,18 @@ def _limits() -> dict[str, bool]:
 
 def _many(limits: Limits) -> bool:
     """Eight processes of 100 MiB are more than the sum allows: the watch must end them."""
-    import threading
-
     code = (
         "import os, time\nfor _ in range(8):\n    if os.fork() == 0:\n        x = b'1' * (100 << 20); time.sleep(20)\n"
     )
     command = [*sandbox.command({}, limits), sys.executable, "-c", code + "time.sleep(20)"]
-    process = subprocess.Popen(command, env=sandbox._clean(), start_new_session=True)
     worker = sandbox.SandboxWorker("numpy", "numpy", {}, limits)
-    done = threading.Event()
-    threading.Thread(target=worker._watch, args=(process.pid, done), daemon=True).start()
+    worker.process = subprocess.Popen(command, env=sandbox._clean(), start_new_session=True)
+    watch = sandbox.Watch(worker, 60)
     try:
-        process.wait(15)
+        worker.process.wait(60)
     except subprocess.TimeoutExpired:
-        process.kill()
-    done.set()
+        worker.process.kill()
+    watch.end()
     return worker.excess == "memory"
 
 

@@ -71,18 +71,25 @@ def read(student: str, path: Path | None, master: Master, shown: str = "") -> Su
     return found
 
 
+IMPORTED = re.compile(r"^\s*(?:import|from)\s+(\w+)", re.M)
+HARMLESS = {"math", "functools", "warnings", "time"}
+# A product that a library computes: NumPy's, torch's or dpctl's, by name or by the operator @ between two operands.
+PRODUCT = re.compile(
+    r"(?<!tl)\.(matmul|dot|vdot|inner|mm|bmm|addmm|baddbmm|einsum|tensordot|linear|scaled_dot_product_attention)\("
+    r"|[\w)\]] (@) [\w(]"
+)
+
+
 def _looks(slot: Slot, text: str) -> list[str]:
-    """What a person may want to look at: modules that no answer needs, a launch without its kernel."""
-    own = set(re.findall(r"^\s*(?:import|from)\s+(\w+)", slot.starter, re.M)) | {
-        "math",
-        "functools",
-        "warnings",
-        "time",
-    }
-    strange = sorted(set(re.findall(r"^\s*(?:import|from)\s+(\w+)", text, re.M)) - own)
-    found = [f"{slot.name}: imports {', '.join(strange[:8])}"] if strange and slot.kind != "musa" else []
-    if re.search(r"\bsubmit\(", slot.starter) and not re.search(r"\bsubmit\(", text):
-        found.append(f"{slot.name}: submits no kernel")
+    """What a person may want to look at: modules that no answer needs, products that are not the kernel's."""
+    if slot.kind == "musa":
+        return []
+    strange = sorted(set(IMPORTED.findall(text)) - set(IMPORTED.findall(slot.starter)) - HARMLESS)
+    found = [f"{slot.name}: imports {', '.join(strange[:8])}"] if strange else []
+    code = "\n".join(line.split("#")[0] for line in text.splitlines())
+    ready = sorted({a or b for a, b in PRODUCT.findall(code)})
+    if ready and slot.kind != "numpy" and not PRODUCT.search(slot.starter):
+        found.append(f"{slot.name}: calls a library's product ({', '.join(ready[:4])})")
     return found
 
 

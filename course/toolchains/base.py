@@ -95,7 +95,8 @@ class Program:
     def run(self, arguments: list[Argument], scalars: dict, seed: int | None = None) -> dict:
         """Run once and wait; every buffer is written back, guards included.
 
-        seed: order of work-groups where the toolchain can shuffle it. Returns {"races": [...], "counts": {...}}.
+        seed: order of work-groups where the toolchain can shuffle it. Returns {"races": [...], "counts": {...},
+        "launches": kernels started; left out where the toolchain cannot tell}.
         """
         raise NotImplementedError
 

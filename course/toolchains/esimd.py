@@ -61,7 +61,7 @@ class InterpretedProgram(Program):
 
         queue = InterpreterQueue(seed)
         source.call(self.launch, [queue, *views(arguments)], scalars)
-        return {"races": queue.races, "counts": queue.counts}
+        return {"races": queue.races, "counts": queue.counts, "launches": queue.launched}
 
     def session(self, argument_sets, scalars):
         return InterpretedSession(self, argument_sets, scalars)
@@ -96,8 +96,9 @@ class CompiledProgram(Program):
         return CompiledQueue(self.lane, [a.buffer for a in arguments], record)
 
     def run(self, arguments, scalars, seed=None):
-        source.call(self.launch, [self.queue(arguments, False), *views(arguments)], scalars)
-        return {"races": [], "counts": {}}
+        queue = self.queue(arguments, False)
+        source.call(self.launch, [queue, *views(arguments)], scalars)
+        return {"races": [], "counts": {}, "launches": queue.launched}
 
     def session(self, argument_sets, scalars):
         return CompiledSession(self, argument_sets, scalars)

@@ -204,7 +204,8 @@ class Simulated(Device):
         counts = (ctypes.c_uint64 * len(COUNTS))()
         sim.mt_counts(counts)
         sim.mt_begin(ctypes.c_uint64(0), 1)  # a device that failed can be used again
-        return {"races": races, "counts": dict(zip(COUNTS, counts, strict=True))}
+        counted = dict(zip(COUNTS, counts, strict=True))
+        return {"races": races, "counts": counted, "launches": counted["launches"]}
 
     def _findings(self) -> list[dict]:
         """What the simulator saw, with the reader's lines."""

@@ -10,6 +10,7 @@ num_stages.
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import json
 import os
@@ -198,12 +199,14 @@ class TritonProgram(Program):
 
                 with watching(seed) as watch, np.errstate(all="ignore"):
                     self.launch(*[view for view, _ in pairs], *scalars.values())
-                extras = {"races": watch.races, "counts": watch.counts}
+                extras = {"races": watch.races, "counts": watch.counts, "launches": watch.launches}
             else:
                 import torch
 
-                self.launch(*[view for view, _ in pairs], *scalars.values())
+                with counting() as started:
+                    self.launch(*[view for view, _ in pairs], *scalars.values())
                 torch.cuda.synchronize()
+                extras["launches"] = len(started)
             for argument, (_, whole) in zip(arguments, pairs, strict=True):
                 _return(argument, whole)
         except Exception as error:
@@ -253,6 +256,24 @@ class TritonSession(Session):
             for argument, (_, whole) in zip(arguments, pairs, strict=True):
                 _return(argument, whole)
         return self.sets
+
+
+@contextlib.contextmanager
+def counting():
+    """A list that gets the name of every Triton kernel started on the GPU inside."""
+    from triton.runtime.jit import JITFunction
+
+    started, run = [], JITFunction.run
+
+    def noted(self, *args, **options):
+        started.append(getattr(self, "__name__", ""))
+        return run(self, *args, **options)
+
+    JITFunction.run = noted
+    try:
+        yield started
+    finally:
+        JITFunction.run = run
 
 
 def load(text: str, lane: str) -> Program:

@@ -90,6 +90,7 @@ class Watch:
         self.tensors: list[_Tensor] = []
         self.counts = {"programs": 0, "loads": 0, "stores": 0, "atomics": 0}
         self.atomics = False
+        self.launches = 0
 
     def begin(self, names, values) -> None:
         """A launch starts with these arguments."""
@@ -99,6 +100,7 @@ class Watch:
             if hasattr(value, "data_ptr") and hasattr(value, "element_size"):
                 self.tensors.append(_Tensor(name, value))
         self.atomics = False
+        self.launches += 1
         self.order = None
 
     def grid(self, nx: int, ny: int, nz: int) -> None:
