@@ -5,6 +5,8 @@ A, B and C stand for the inputs as float64; every hypothesis predicts the whole 
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import numpy as np
 
 from course.contracts.gemm_evidence import Evidence, Hypothesis
@@ -419,6 +421,7 @@ def _matrix_tiles(ev):
             "The halves of a K block of 32 are exchanged in one operand: A's k 0 to 15 meets B's k 16 to 31.",
             lambda: ev.finish(ev.a[:, np.arange(k) ^ 16] @ ev.b),
         )
+    yield from _operand_orders(ev)
     if k != n:
         yield (
             ("b lead",),
@@ -432,6 +435,40 @@ def _matrix_tiles(ev):
             "Inside an 8 x 16 tile of A the rows are taken N apart: the leading dimension of A is K.",
             lambda: ev.finish(_rows_apart(ev, "A", 8, n) @ ev.b),
         )
+
+
+def _operand_orders(ev):
+    """The four operands of A's 16 x 32 blocks, or of B's 32 x 16, in every other order, exchanges of two first."""
+    halves = {"A": ("upper low-k", "upper high-k", "lower low-k", "lower high-k"),
+              "B": ("left low-k", "left high-k", "right low-k", "right high-k")}  # fmt: skip
+    orders = sorted(permutations(range(4)), key=lambda order: sum(x != i for i, x in enumerate(order)))
+    for who, extent in (("A", ev.sizes["M"]), ("B", ev.sizes["N"])):
+        if extent % 16 or ev.sizes["K"] % 32:
+            continue
+        for order in orders[1:]:
+            if order == (1, 0, 3, 2):  # k_halves_exchanged
+                continue
+            moved = [f"{halves[who][x]} stands for {halves[who][i]}" for i, x in enumerate(order) if x != i]
+            if sum(x != i for i, x in enumerate(order)) == 2:
+                i = next(i for i, x in enumerate(order) if x != i)
+                moved = [f"{halves[who][i]} and {halves[who][order[i]]} are exchanged"]
+            yield (
+                ("operand order", who, order),
+                "operand_order",
+                f"{who}'s four operands of 16 {'rows' if who == 'A' else 'columns'} x 32 k are in the wrong order: "
+                f"{', '.join(moved)}.",
+                lambda w=who, o=order: ev.finish(
+                    _reordered(ev.a, o) @ ev.b if w == "A" else ev.a @ _reordered(ev.b.T, o).T
+                ),
+            )
+
+
+def _reordered(a, order):
+    """a[M, K] with the operand order[i] at place i of every 16 x 32 block; places: 2 halves of rows x 2 halves of k."""
+    m, k = a.shape
+    parts = a.reshape(m // 16, 2, 8, k // 32, 2, 16).transpose(0, 3, 1, 4, 2, 5).reshape(m // 16, k // 32, 4, 8, 16)
+    parts = parts[:, :, list(order)].reshape(m // 16, k // 32, 2, 2, 8, 16)
+    return parts.transpose(0, 2, 4, 1, 3, 5).reshape(m, k)
 
 
 def _operands_exchanged(a, b):

@@ -232,6 +232,8 @@ def misplaced(ev: Evidence) -> list[Cause]:
         return []
     if ev.near(got, want).all():
         return []
+    if found := _other_strip(ev):
+        return [found]
     for axis, what in ((0, "row"), (1, "column")):
         g, w = (got, want) if axis == 0 else (got.T, want.T)
         source = _matching_rows(ev, g, w)
@@ -262,6 +264,36 @@ def misplaced(ev: Evidence) -> list[Cause]:
     how = "at wrong places" if once else "at wrong places, some more than once"
     text = f"The numbers in C are right but {how}: C[{i}, {j}] holds what belongs to C[{r}, {s}]."
     return [Cause("elements_permuted" if once else "elements_repeated", text)]
+
+
+def _other_strip(ev) -> Cause | None:
+    """Every tile of C is right for another strip of A (rows) or panel of B (columns)."""
+    for t in (16, 8, 32):
+        if any(x % t for x in ev.want.shape):
+            continue
+        for who in "AB":
+            got, want = (_tiled(x if who == "A" else x.T, t) for x in (ev.got, ev.want))
+            few = np.abs(got[:, None, ..., 0, :] - want[None, :, ..., 0, :]).max(-1)  # [strip, other strip, across]
+            source = few.argmin(1)
+            across = np.arange(source.shape[1])
+            if not ev.near(got, want[source, across[None, :]]).all():
+                continue
+            moved = np.argwhere(source != np.arange(len(source))[:, None])
+            r, c = (int(x) for x in moved[0])
+            at, other = (r, c) if who == "A" else (c, r), int(source[r, c])
+            what, strip = ("rows", "strip") if who == "A" else ("columns", "panel")
+            return Cause(
+                f"{who.lower()}_{strip}_wrong",
+                f"The {t} x {t} tile of C at [{at[0] * t}, {at[1] * t}] is made from {what} {other * t} to "
+                f"{other * t + t - 1} of {who} where it needs {r * t} to {r * t + t - 1}: the wrong {strip} of {who} "
+                f"is read, or filled ({len(moved)} of {source.size} tiles).",
+            )
+    return None
+
+
+def _tiled(x, t):
+    """x[M, N] as [M / t, N / t, t, t]."""
+    return x.reshape(x.shape[0] // t, t, x.shape[1] // t, t).swapaxes(1, 2)
 
 
 def _matching_rows(ev, got, want):

@@ -4,16 +4,25 @@ import os
 import sys
 
 from course.toolchains.base import KernelError
+from course.toolchains.source import FILE
 
 _HERE = os.path.dirname(os.path.abspath(__file__))
+_GIVEN = os.path.join(os.path.dirname(_HERE), "kernels")
 
 
 def reader_line() -> int | None:
-    """Line of the innermost frame outside of this package: where the reader's kernel stands."""
-    frame = sys._getframe(1)
-    while frame is not None and frame.f_code.co_filename.startswith(_HERE):
+    """Line of the reader's kernel that is running: of its call, where given code (course/kernels) does the work."""
+    frame, first = sys._getframe(1), None
+    while frame is not None:
+        file = frame.f_code.co_filename
+        if file == FILE:
+            return frame.f_lineno
+        if not file.startswith(_HERE):
+            first = first or frame.f_lineno
+            if not file.startswith(_GIVEN):
+                return first
         frame = frame.f_back
-    return frame.f_lineno if frame is not None else None
+    return first
 
 
 def fail(message: str, stage: str = "run"):
