@@ -39,6 +39,10 @@ def add_arguments(parser) -> None:
 
 def track(name: str) -> int:
     """A track's own bench, into this GPU's folder of records. Returns its exit code, 2 without a GPU."""
+    if name == "musa":
+        from course.musa import bench
+
+        return bench.main([])
     try:
         import torch
 
@@ -50,13 +54,9 @@ def track(name: str) -> int:
         return 2
     folder = records.MEASURED / records.folder(device)
     folder.mkdir(parents=True, exist_ok=True)
-    if name == "triton":
-        from course import bench_triton
+    from course import bench_triton
 
-        return bench_triton.main([str(folder), "--commit", records.commit()])
-    from course.musa import bench
-
-    return bench.main(["--out", str(folder / "musa.jsonl"), "--commit", records.commit()])
+    return bench_triton.main([str(folder), "--commit", records.commit()])
 
 
 def main(args) -> int:

@@ -53,4 +53,4 @@ def test_published_and_recorded_stand_in_columns_of_their_own(capsys):
      ((34, 49), (26, 36), "no difference"), (None, (50, 50), ""), ((50, 50), None, "")],
 )  # fmt: skip
 def test_a_step_is_better_or_worse_only_beyond_the_noise(base, now, said):
-    assert recorded._against(base, now) == said
+    assert recorded.against(base, now) == said

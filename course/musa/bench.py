@@ -1,78 +1,99 @@
-"""Time the MUSA stages on an NVIDIA GPU, through the name map, beside cuBLAS in the same run.
+"""Time the MUSA stages on a GPU, beside the vendor's library in the same run.
 
-    python -m course.musa.bench [--commit ID] [--out FILE] [--size 8192 8192 16384] [--seconds 0.5] [--only WORDS]
+    course bench --track musa
+    python -m course.musa.bench [--lane nvidia] [--commit ID] [--out FILE] [--size 8192 8192 16384] [--only WORDS]
 
-Every stage is first checked: its contract's cases through the float64 oracle, then every element of the timed product
-against float64 on the GPU. Needs nvcc, torch with CUDA, numpy. cuBLAS (torch.mm, fp32 accumulation) is timed again
-after every stage: a card that is held at its power limit slows both, so a ratio uses its neighbours in time.
+Lane nvidia: through the name map, beside cuBLAS. Lane s4000: with mcc, beside muBLAS; never run. Every stage is first
+checked: its contract's cases through the float64 oracle, then every element of the timed product against float64 (on an
+NVIDIA GPU through torch where that is installed, else on the host, which takes minutes). The library, fp32
+accumulation, is timed again after every stage: a card that is held at its power limit slows both, so a ratio uses its
+neighbours in time.
 """
 
 from __future__ import annotations
 
 import argparse
-import ctypes
 import json
 import re
 import statistics
+import subprocess
 import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
 
-from course import records
+import numpy as np
+
+from course import published, records
 from course.contracts import base
 from course.contracts.gemm import allowed_error
 from course.contracts.numbers import roundoff
 from course.musa import build, inspector
 from course.musa.contracts import CONTRACTS, JUDGED
+from course.musa.recorded import against
 from course.toolchains import musa
 from course.toolchains.base import KernelError
 
 BY_NAME = {c.name: c for c in CONTRACTS}
-HMMA = "matrix instructions (HMMA)"
-ANY, BY_32, BY_256 = "s4000_gemm", "s4000_gemm_32", "s4000_gemm_256"
+HMMA, HGMMA = "matrix instructions (HMMA)", "warp-group matrix instructions (HGMMA)"
+ANY, BY_32, BY_256, BY_N256 = "s4000_gemm", "s4000_gemm_32", "s4000_gemm_256", "s4000_gemm_n256"
+SEED = 20
+BATCHES, BUDGET_S = 15, 3.0  # calls that are timed; fewer, but three at least, where they would take longer than this
+LIBRARIES = {"nvidia": "cuBLAS", "s4000": "muBLAS"}
+DRIVER = {"nvidia": ["nvidia-smi", "--query-gpu=driver_version", "--format=csv,noheader"],
+          "s4000": ["mthreads-gmi", "-q"]}  # fmt: skip
 
 
-def variants() -> dict[str, tuple[str, str, str, dict]]:
-    """name -> (stage, contract, text, what differs from the file)."""
+@dataclass(frozen=True)
+class Step:
+    """One row of the bench. before: the row that it is called better or worse than; printed: its published id."""
 
-    def text(stage: str, **constants) -> str:
-        body = (build.KERNELS / f"{stage}.mu").read_text()
-        for name, value in constants.items():
+    stage: str
+    contract: str
+    before: str | None = None
+    printed: str | None = None
+    constants: dict = field(default_factory=dict)
+    change: tuple[str, str] = ("", "")  # text of the file, what stands there instead
+    note: dict = field(default_factory=dict)
+
+    @property
+    def text(self) -> str:
+        body = (build.KERNELS / f"{self.stage}.mu").read_text()
+        for name, value in self.constants.items():
             body, found = re.subn(rf"\b{name} = \d+", f"{name} = {value}", body)
-            assert found, f"{stage}.mu has no constant {name}"
-        return body
+            assert found, f"{self.stage}.mu has no constant {name}"
+        assert self.change[0] in body, f"{self.stage}.mu has no {self.change[0]}"
+        return body.replace(*self.change) if self.change[0] else body
 
-    out = {"wmma_one_warp": ("wmma_one_warp", BY_32, text("wmma_one_warp"), {})}
-    for n in (64, 128, 256):
-        out[f"block_tiled N{n}"] = (
-            "block_tiled",
-            "s4000_gemm_n256" if n == 256 else BY_256,
-            text("block_tiled", BN=n),
-            {"BN": n},
-        )
-    plain = text("double_buffered")
-    out["double_buffered"] = ("double_buffered", BY_256, plain, {})
-    out["double_buffered, 16 B loader"] = (
-        "double_buffered",
-        BY_256,
-        plain.replace("uint2", "uint4"),
-        {"loader": "16 B a lane"},
+
+def _steps() -> dict[str, Step]:
+    buffered, bounds = "double_buffered", "__global__ void __launch_bounds__(THREADS, 2)"
+    out = {"naive": Step("naive", ANY), "wmma_one_warp": Step("wmma_one_warp", BY_32, "naive", "wmma_first")}
+    for n, before in ((64, "wmma_one_warp"), (128, "block_tiled N64"), (256, "block_tiled N128")):
+        contract = BY_N256 if n == 256 else BY_256
+        out[f"block_tiled N{n}"] = Step("block_tiled", contract, before, f"tile_n{n}", {"BN": n})
+    out[buffered] = Step(buffered, BY_256, "block_tiled N128", "mainloop_wait_prior_unroll2")
+    out[f"{buffered}, 16 B loader"] = Step(
+        buffered, BY_256, buffered, "mainloop_16B_512_loader", change=("uint2", "uint4"), note={"loader": "16 B a lane"}
     )
-    bounded = plain.replace("__global__ void", "__global__ void __launch_bounds__(THREADS, 2)")
-    out["double_buffered, launch bounds"] = ("double_buffered", BY_256, bounded, {"launch_bounds": "two blocks"})
+    out[f"{buffered}, launch bounds"] = Step(
+        buffered, BY_256, buffered, "mainloop_launch_bounds",
+        change=("__global__ void", bounds), note={"launch_bounds": "two blocks"},
+    )  # fmt: skip
     for parts in (1, 2, 4, 8):
-        out[f"split_epilogue {parts}"] = (
-            "split_epilogue",
-            BY_256,
-            text("split_epilogue", PARTS=parts),
-            {"PARTS": parts},
-        )
-    out["fused_epilogue"] = ("fused_epilogue", BY_256, text("fused_epilogue"), {})
-    out["dispatch"] = ("dispatch", ANY, text("dispatch"), {})
+        before = buffered if parts == 1 else f"split_epilogue {parts // 2}"
+        printed = None if parts == 1 else f"epilogue_split{parts}"
+        out[f"split_epilogue {parts}"] = Step("split_epilogue", BY_256, before, printed, {"PARTS": parts})
+    out["fused_epilogue"] = Step("fused_epilogue", BY_256, "split_epilogue 2")
+    out["dispatch"] = Step("dispatch", ANY, "fused_epilogue")
     return out
 
 
-def checked(program, contract_name: str, seed: int = 20) -> list[str]:
+STEPS = _steps()
+
+
+def checked(program, contract_name: str, seed: int = SEED) -> list[str]:
     """Cases of the contract that the program fails, as text."""
     contract, wrong = BY_NAME[contract_name], []
     cases = contract.suite(seed)
@@ -97,8 +118,6 @@ def checked(program, contract_name: str, seed: int = 20) -> list[str]:
 
 
 def _shifted(a):
-    import numpy as np
-
     buffer = np.concatenate([a.buffer[:1], a.buffer])
     return base.Argument(**{**vars(a), "buffer": buffer, "offset": a.offset + 1})
 
@@ -110,118 +129,190 @@ def _moved(problem):
 
 
 class Rig:
-    """A, B and C on the GPU as column-major matrices, the oracle, and the clock."""
+    """A, B and C at the timed size, their float64 product, and the clock."""
 
-    def __init__(self, m: int, n: int, k: int, seconds: float):
-        import torch
+    def __init__(self, m: int, n: int, k: int, seconds: float = 0.5):
+        self.sizes, self.seconds, self.lift = (m, n, k), seconds, _float64()
+        rng = np.random.default_rng()
+        a, b = (rng.standard_normal(s, np.float32).astype(np.float16) for s in ((k, m), (n, k)))  # columns in rows
+        c = np.full((n, m), np.nan, np.float16)
+        roles = {"A": (a, "in"), "B": (b, "in"), "C": (c, "out")}
+        self.arguments = [base.guarded(name, x.T, role, "f16", "col") for name, (x, role) in roles.items()]
+        a, b = self.lift(a), self.lift(b)
+        self.want, size = b @ a, abs(b) @ abs(a)
+        self.allowed = allowed_error(k, size, "f16") + 2**-23 * size + roundoff("f16") * abs(self.want) + 2**-26
 
-        self.torch, self.mnk, self.seconds = torch, (m, n, k), seconds
-        torch.backends.cuda.matmul.allow_fp16_reduced_precision_reduction = False
-        torch.manual_seed(time.time_ns() % 2**31)
-        make = lambda rows, columns: torch.randn(columns, rows, device="cuda").half()  # noqa: E731 - column-major
-        self.a, self.b, self.c = make(m, k), make(k, n), make(m, n)
-        self.pointers = (ctypes.c_void_p * 3)(*(x.data_ptr() for x in (self.a, self.b, self.c)))
-        self.want = self.b.double() @ self.a.double()
-        magnitude = self.b.double().abs() @ self.a.double().abs()
-        self.allowed = (
-            allowed_error(k, magnitude, "f16") + 2**-23 * magnitude + roundoff("f16") * self.want.abs() + 2**-26
-        )
+    def session(self, program):
+        """A program with the inputs on its device, C unset."""
+        self.arguments[2].view()[:] = np.nan
+        return program.session([self.arguments], {})
 
-    def error(self, program) -> float:
+    def error(self, session) -> float:
         """Largest error over allowed error of one call, every element; inf where C was not written."""
-        self.c.fill_(float("nan"))
-        self.torch.cuda.synchronize()
-        program._check(program.lib.course_gemm(*self.pointers, *self.mnk))
-        ratio = (self.c.double() - self.want).abs() / self.allowed
-        return float("inf") if ratio.isnan().any() else float(ratio.max())
+        session.launch(1)
+        got = self.lift(np.ascontiguousarray(session.download()[0][2].view().T))
+        worst = float((abs(got - self.want) / self.allowed).max())
+        return worst if worst == worst else float("inf")
 
-    def library(self, n: int) -> float:
-        """Milliseconds of n cuBLAS calls."""
-        begin, end = (self.torch.cuda.Event(enable_timing=True) for _ in range(2))
-        begin.record()
-        for _ in range(n):
-            self.torch.mm(self.b, self.a, out=self.c)
-        end.record()
-        end.synchronize()
-        return begin.elapsed_time(end)
-
-    def ours(self, program):
-        return lambda n: program.lib.course_time(self.pointers, 1, n, *self.mnk)
-
-    def seconds_of(self, call, batches: int = 15) -> list[float]:
-        """Seconds of one call, sorted, after a warm-up by time."""
-        began = time.perf_counter()
+    def seconds_of(self, session) -> list[float]:
+        """Seconds of single calls, sorted, after a warm-up by time."""
+        began, once = time.perf_counter(), _once(session)
         while time.perf_counter() - began < self.seconds:
-            call(3)
-        return sorted(call(1) / 1e3 for _ in range(batches))
+            once = _once(session)
+        batches = max(3, min(BATCHES, int(BUDGET_S / once)))
+        return sorted(_once(session) for _ in range(batches))
+
+
+def _once(session) -> float:
+    """Seconds of one call: by the device's events, or by the wall clock where it has none."""
+    began = time.perf_counter()
+    return session.launch(1) or time.perf_counter() - began
+
+
+def _float64():
+    """A function from fp16 arrays to float64 ones: on an NVIDIA GPU through torch where that is here, else NumPy's."""
+    try:
+        import torch
+    except ImportError:
+        torch = None
+    if torch is None or not torch.cuda.is_available():
+        return lambda x: x.astype(np.float64)
+    return lambda x: torch.from_numpy(x).cuda().double()
+
+
+def library_of(lane: str, rig: Rig):
+    """A session of the vendor library's product, its result checked; None, after one line that says why, without it."""
+    try:
+        session = rig.session(musa.library(lane))
+        if rig.error(session) <= 1:
+            return session
+        print(f"{LIBRARIES[lane]}'s product is wrong: it is not timed.")
+    except KernelError as error:
+        print(f"Without the library's line: {error}")
+    return None
 
 
 def main(argv=None) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--lane", choices=musa.LANES, help="by default the best GPU here")
     parser.add_argument("--commit", default=None)
-    parser.add_argument("--out", default="musa.jsonl")
+    parser.add_argument("--out", help="file of records; by default musa.jsonl in the device's folder")
     parser.add_argument("--size", type=int, nargs=3, default=JUDGED, metavar=("M", "N", "K"))
     parser.add_argument("--seconds", type=float, default=0.5)
     parser.add_argument("--only", default="")
     args = parser.parse_args(argv)
-    chosen = {k: v for k, v in variants().items() if args.only in k}
-    with ThreadPoolExecutor() as pool:
-        programs = dict(zip(chosen, pool.map(lambda v: musa.load(v[2], "nvidia"), chosen.values()), strict=True))
-        counted = dict(
-            zip(
-                chosen,
-                pool.map(lambda v: inspector.inspect(v[2], "sm_90", "nvcc").figures, chosen.values()),
-                strict=True,
-            )
-        )
-    rig = Rig(*args.size, args.seconds)
-    flop, shape = 2.0 * args.size[0] * args.size[1] * args.size[2], dict(zip("MNK", args.size, strict=True))
-    stamp = {"lane": "nvidia", "device": rig.torch.cuda.get_device_name(), "driver": _driver(), "date": records.today(),
-             "compiler": musa.compiler_of("nvidia"), "commit": args.commit or records.commit(), "shape": shape,
-             "library": f"cuBLAS through torch {rig.torch.__version__}, fp32 accumulation"}  # fmt: skip
-    failed, library = 0, [statistics.median(rig.seconds_of(rig.library))]
-    with open(args.out, "a") as out:
-        for name, program in programs.items():
-            stage, contract, _, parameters = chosen[name]
-            wrong, error = checked(program, contract), rig.error(program)
-            verdict = "passed" if not wrong and error <= 1 else "wrong"
-            failed += verdict != "passed"
-            times = rig.seconds_of(rig.ours(program))
-            library.append(statistics.median(rig.seconds_of(rig.library)))
-            beside = (library[-2] + library[-1]) / 2
-            median = statistics.median(times)
-            record = {
-                **stamp,
-                **{
-                    "stage": stage,
-                    "exercise": name,
-                    "contract": contract,
-                    "parameters": parameters,
-                    "verdict": verdict,
-                },
-                **{"median_s": median, "quartiles_s": [times[len(times) // 4], times[3 * len(times) // 4]], "seed": 20},
-                **{"batches": len(times), "calls": 1, "tflops": flop / median / 1e12, "error_over_allowed": error},
-                **{"library_s": beside, "of_library": beside / median, "counted": counted[name]},
-            }
-            out.write(json.dumps(record, sort_keys=True) + "\n")
-            print(
-                f"{name:32} {verdict:7} {record['tflops']:6.1f} TFLOP/s  {100 * beside / median:5.1f} % of cuBLAS "
-                f"({flop / beside / 1e12:.1f})  error {error:.2f} of allowed  {counted[name][HMMA]} HMMA",
-                flush=True,
-            )
-            for case in wrong:
-                print("    wrong:", case)
-    return 1 if failed else 0
-
-
-def _driver() -> str:
-    import subprocess
-
-    command = ["nvidia-smi", "--query-gpu=driver_version", "--format=csv,noheader"]
+    chosen = {k: v for k, v in STEPS.items() if args.only in k}
+    args.lane = args.lane or next((lane for lane in musa.available() if lane != "cpu"), None)
+    if not args.lane:
+        print("The musa track is timed on a GPU, and none answers here: run `course doctor`.", file=sys.stderr)
+        return 2
     try:
-        return subprocess.run(command, capture_output=True, text=True, timeout=30).stdout.strip().splitlines()[0]
-    except (OSError, IndexError, subprocess.TimeoutExpired):
+        found = run(args, chosen)
+    except KernelError as error:
+        print(error, file=sys.stderr)
+        return 2
+    print(*table(found), sep="\n")
+    return int(len(found) < len(chosen))
+
+
+def run(args, chosen: dict[str, Step]) -> dict[str, dict]:
+    """Check and time the chosen steps: name -> record, also a line of JSON in a file; none of a step that fails."""
+    with ThreadPoolExecutor() as pool:
+        counted = pool.map(lambda s: counts(s.text), chosen.values())
+        programs = dict(zip(chosen, pool.map(lambda s: musa.load(s.text, args.lane), chosen.values()), strict=True))
+        counted = dict(zip(chosen, counted, strict=True))
+    rig, device = Rig(*args.size, args.seconds), next(iter(programs.values())).device
+    path = Path(args.out) if args.out else records.MEASURED / records.folder(device) / "musa.jsonl"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    stamp = {
+        "lane": args.lane, "device": device, "driver": _driver(args.lane), "compiler": musa.compiler_of(args.lane),
+        "date": records.today(), "commit": args.commit or records.commit(), "seed": SEED, "calls": 1,
+        "shape": dict(zip("MNK", args.size, strict=True)),
+    }  # fmt: skip
+    library = library_of(args.lane, rig)
+    if library is not None:
+        stamp["library"] = f"{LIBRARIES[args.lane]}, fp32 accumulation, by course/musa/library.mu"
+        beside = [statistics.median(rig.seconds_of(library))]
+    out = {}
+    for name, program in programs.items():
+        try:
+            record = stamp | one(name, chosen[name], program, rig) | {"counted": counted[name]}
+        except KernelError as error:
+            print(f"{name:32} WRONG   {error}", flush=True)
+            continue
+        if library is not None:
+            beside.append(statistics.median(rig.seconds_of(library)))
+            record["library_s"] = (beside[-2] + beside[-1]) / 2
+            record["of_library"] = record["library_s"] / record["median_s"]
+        out[name] = record
+        with path.open("a") as file:
+            file.write(json.dumps(record, sort_keys=True) + "\n")
+        print(f"{name:32} passed  {record['tflops']:8.2f} TFLOP/s", flush=True)
+    return out
+
+
+def one(name: str, step: Step, program, rig: Rig) -> dict:
+    """Check and time one step. Raises KernelError where it is wrong: no time is shown for that."""
+    wrong, session = checked(program, step.contract), rig.session(program)
+    error = rig.error(session)
+    if wrong or error > 1:
+        raise KernelError("; ".join([f"error {error:.2f} of allowed", *wrong]), None, "wrong")
+    m, n, k = rig.sizes
+    times = rig.seconds_of(session)
+    median = statistics.median(times)
+    return {
+        "stage": step.stage, "exercise": name, "contract": step.contract, "parameters": step.constants | step.note,
+        "verdict": "passed", "error_over_allowed": error, "median_s": median, "batches": len(times),
+        "quartiles_s": [times[len(times) // 4], times[3 * len(times) // 4]], "tflops": 2.0 * m * n * k / median / 1e12,
+    }  # fmt: skip
+
+
+def counts(text: str) -> dict:
+    """What nvcc makes of a text; {} without nvcc."""
+    if not build.nvcc():
+        return {}
+    found = inspector.inspect(text, "sm_90", "nvcc")
+    return found.figures | {HGMMA: len(re.findall(r"\bHGMMA\b", found.listing))}
+
+
+def table(found: dict[str, dict]) -> list[str]:
+    """The steps side by side: speed here, share of the library, direction here and as article 001 prints it."""
+    rows = [["step", "TFLOP/s", "of library", "HMMA", "HGMMA", "against", "here", "published"]]
+    for name, record in found.items():
+        step = STEPS[name]
+        before = found.get(step.before)
+        share = f"{record['of_library']:.1%}" if "of_library" in record else "-"
+        counted = [str(record["counted"].get(kind, "-")) for kind in (HMMA, HGMMA)]
+        here = against(_speed(before), _speed(record)) if before else ""
+        said = against(_printed(STEPS[step.before]), _printed(step)) if step.before else ""
+        rows.append([name, f"{record['tflops']:.2f}", share, *counted, step.before or "-", here or "-", said or "-"])
+    widths = [max(len(r[i]) for r in rows) for i in range(len(rows[0]))]
+    left = {0, 5}
+    return [
+        "  ".join(
+            c.ljust(w) if i in left else c.rjust(w) for i, (c, w) in enumerate(zip(r, widths, strict=True))
+        ).rstrip()
+        for r in rows
+    ]
+
+
+def _speed(record: dict) -> tuple[float, float]:
+    return (record["tflops"],) * 2
+
+
+def _printed(step: Step) -> tuple[float, float] | None:
+    """Published TFLOP/s of a step, lowest and highest."""
+    return published.rows("s4000", id=step.printed, metric="throughput")[0].bounds if step.printed else None
+
+
+def _driver(lane: str) -> str:
+    """The driver's version as the vendor's tool prints it."""
+    try:
+        text = subprocess.run(DRIVER[lane], capture_output=True, text=True, timeout=30).stdout
+    except (KeyError, OSError, subprocess.TimeoutExpired):
         return "unknown"
+    versions = re.findall(r"\d+(?:\.\d+)+", "\n".join(x for x in text.splitlines() if "river" in x) or text)
+    return versions[0] if versions else "unknown"
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ import subprocess
 import tempfile
 from dataclasses import dataclass
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 
 from course import devices, state
@@ -27,6 +28,7 @@ MUSA_HOMES = ("/usr/local/musa",)
 # The flags of article 001. `-x musa` and the shared library are ours: the text comes as a file of another name.
 MCC = ["--offload-arch=mp_22", "-O3", "-march=native", "-x", "musa", "-shared", "-fPIC"]
 MCC_LIBRARIES = ["-lmusart", "-lmublas"]
+RUNTIME = "#include <musa_runtime.h>\n#include <musa_fp16.h>\n"  # what a text may use without asking
 NVCC = ["-std=c++17", "-O3", "-arch=native", "-shared", "-Xcompiler", "-fPIC", "-Wno-deprecated-gpu-targets"]
 GXX = [
     *("-std=c++20", "-gdwarf-4", "-fPIC"),  # addr2line of Debian 12 mixes up the files of DWARF 5
@@ -80,7 +82,7 @@ def version(tool: str) -> str:
 def for_simulator(text: str, watch: bool = True) -> Library:
     """Build for this machine's CPU, on the simulator. watch: with every memory access checked."""
     source.check_entry(text)
-    body = "#include <musa_fp16.h>\n#include <musa_runtime.h>\n" + unit(source.for_gxx(text), "") + ANCHOR
+    body = unit(source.for_gxx(text), RUNTIME) + ANCHOR
     flags = [*GXX, *(WATCH if watch else FAST), *_f16c(), *_limits(), f"-DMT_WMMA_SHAPES={_shapes()}"]
     flags += [f"-I{HERE / 'shim'}", f"-I{headers(source.for_gxx)}"]
     path = _compile([gxx()], flags, body, ".cpp", [str(simulator())], watched_files("shim"))
@@ -98,25 +100,59 @@ def for_simulator(text: str, watch: bool = True) -> Library:
 def for_nvidia(text: str) -> Library:
     """Build with nvcc through the name map, for the GPU of this machine."""
     source.check_entry(text)
-    tool = nvcc()
-    if tool is None:
-        raise KernelError(
-            "An NVIDIA GPU needs nvcc here (CUDA toolkit 12 or newer), which is not installed.", None, "refused"
-        )
-    body = source.for_cuda(unit(text, "#include <cuda_runtime.h>\n#include <cuda_fp16.h>\n#include <wmma32.h>\n"))
-    return Library(
-        _compile([tool], [*NVCC, f"-I{HERE / 'cuda'}", f"-I{headers(source.for_cuda)}"], body, ".cu", [], b"")
-    )
+    return _for_nvidia(text)
 
 
 def for_s4000(text: str) -> Library:
     """Build with mcc, unchanged, with the flags of article 001. Never run so far: see hardware_notes/musa_lanes.md."""
     source.check_entry(text)
-    tool = mcc()
+    return _for_s4000(text)
+
+
+def library(lane: str) -> Library:
+    """The vendor library's product in place of a kernel: muBLAS in lane s4000, cuBLAS in lane nvidia."""
+    text = (HERE / "library.mu").read_text()
+    if lane == "s4000":
+        return _for_s4000(text)
+    if lane == "nvidia":
+        return _for_nvidia(text, cublas())
+    raise KernelError(f"Lane {lane} has no vendor library.", None, "missing")
+
+
+def _for_nvidia(text: str, flags: list[str] = ()) -> Library:
+    told = "An NVIDIA GPU needs nvcc here (CUDA toolkit 12 or newer), which is not installed."
+    return _for_gpu(text, nvcc(), told, [*NVCC, f"-I{HERE / 'cuda'}"], flags, source.for_cuda, ".cu")
+
+
+def _for_s4000(text: str) -> Library:
+    told = "An S4000 needs mcc here (MUSA SDK), which is not installed."
+    return _for_gpu(text, mcc(), told, MCC, MCC_LIBRARIES, source.for_mcc, ".mu")
+
+
+def _for_gpu(text, tool, missing, flags, libraries, rewrite, suffix) -> Library:
+    """One way for every GPU: compiler, libraries and the rewriting of names differ, the text does not."""
     if tool is None:
-        raise KernelError("An S4000 needs mcc here (MUSA SDK), which is not installed.", None, "refused")
-    body = unit(text, "#include <musa_runtime.h>\n#include <musa_fp16.h>\n")
-    return Library(_compile([tool], [*MCC, f"-I{KERNELS}"], body, ".mu", MCC_LIBRARIES, b""))
+        raise KernelError(missing, None, "refused")
+    body = rewrite(unit(text, RUNTIME))
+    return Library(_compile([tool], [*flags, f"-I{headers(rewrite)}"], body, suffix, list(libraries), b""))
+
+
+def cublas() -> list[str]:
+    """Flags that link cuBLAS: the toolkit's, else that of the wheel nvidia-cublas. Raises KernelError without both."""
+    if any(Path(home, "include", "cublas_v2.h").exists() for home in CUDA_HOMES):
+        return ["-lcublas"]
+    for home in wheels():
+        found = sorted(Path(home, "lib").glob("libcublas.so.*"))
+        if found and Path(home, "include", "cublas_v2.h").exists():
+            path = [f"-L{home / 'lib'}", f"-l:{found[0].name}", "-Xlinker", "-rpath", "-Xlinker", f"{home / 'lib'}"]
+            return [f"-I{home / 'include'}", *path]
+    raise KernelError("cuBLAS is not here: neither the CUDA toolkit's nor the wheel nvidia-cublas.", None, "missing")
+
+
+def wheels() -> list[Path]:
+    """The folders of NVIDIA's wheels for CUDA 13, `nvidia/cu13`."""
+    spec = find_spec("nvidia")
+    return [Path(p, "cu13") for p in (spec.submodule_search_locations or [] if spec else [])]
 
 
 def unit(text: str, prelude: str) -> str:

@@ -96,7 +96,7 @@ def _kept(compile_, text: str, target: str) -> tuple[dict, str]:
 
 
 def _with_nvcc(text: str, target: str) -> tuple[dict, str]:
-    unit = source.for_cuda(build.unit(text, "#include <cuda_runtime.h>\n#include <cuda_fp16.h>\n#include <wmma32.h>\n"))
+    unit = source.for_cuda(build.unit(text, build.RUNTIME))
     with tempfile.TemporaryDirectory() as work:
         Path(work, "unit.cu").write_text(unit)
         command = [build.nvcc(), "-std=c++17", "-O3", f"-arch={target}", "-cubin", "unit.cu", "-o", "unit.cubin",
@@ -109,12 +109,8 @@ def _with_nvcc(text: str, target: str) -> tuple[dict, str]:
 
 @cache
 def _nvrtc_folder() -> Path | None:
-    """The `nvidia/cu13` folder of the wheels, if NVRTC is there."""
-    spec = find_spec("nvidia") if find_spec("nvidia") else None
-    for place in spec.submodule_search_locations or [] if spec else []:
-        if list(Path(place, "cu13", "lib").glob("libnvrtc.so.*")):
-            return Path(place, "cu13")
-    return None
+    """The folder of NVIDIA's wheels, if NVRTC is there."""
+    return next((p for p in build.wheels() if list(Path(p, "lib").glob("libnvrtc.so.*"))), None)
 
 
 def _include_folders() -> list[Path]:
@@ -129,7 +125,7 @@ def _include_folders() -> list[Path]:
 def _with_nvrtc(text: str, target: str) -> tuple[dict, str]:
     lib = ctypes.CDLL(str(next((_nvrtc_folder() / "lib").glob("libnvrtc.so.*"))))
     body = source.for_cuda(source.launches_as_calls(text))
-    unit = f'#include <device_only.h>\n#include <wmma32.h>\n{source.ENTRY}\n#line 1 "{source.FILE}"\n{body}\n'
+    unit = f'#include <device_only.h>\n{source.ENTRY}\n#line 1 "{source.FILE}"\n{body}\n'
     unit = re.sub(r'#include\s*[<"]cuda_runtime\.h[>"]', "", unit)
     folders = [build.HERE / "cuda", build.headers(source.for_cuda), *_include_folders()]
     options = [

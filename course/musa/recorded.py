@@ -24,7 +24,7 @@ def beside(*steps: tuple[str, str, str | None]) -> None:
         speed = (record["tflops"],) * 2
         base_a, base_b = base_a or (row and row.bounds), base_b or speed
         told = f"{number(row.value)} {' '.join(row.caveats)}".strip() if row else "-"
-        said = ("", "") if len(rows) == 1 else (_against(base_a, row and row.bounds), _against(base_b, speed))
+        said = ("", "") if len(rows) == 1 else (against(base_a, row and row.bounds), against(base_b, speed))
         rows.append([label, told, said[0], f"{record['tflops']:.1f}", said[1], f"{record['of_library']:.1%}"])
     if len(steps) == 1:
         rows = [[label, told, speed, share] for label, told, _, speed, _, share in rows]
@@ -44,7 +44,7 @@ def _latest() -> dict[str, dict]:
     return {r["exercise"]: r for r in map(json.loads, lines)}
 
 
-def _against(base, now) -> str:
+def against(base, now) -> str:
     """`better`, `worse`, or `no difference` inside the noise; "" where one of them is not known."""
     if now is None or base is None:
         return ""

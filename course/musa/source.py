@@ -30,7 +30,10 @@ def line_of(text: str, position: int) -> int:
 
 
 def check_entry(text: str) -> None:
-    """Raises KernelError when the fixed entry is missing."""
+    """Raises KernelError when the fixed entry is missing, or when a vendor library is called."""
+    if found := re.search(r"\b(mu|cu)(blas|dnn)", masked(text), re.I):
+        told = "The kernel computes the product itself: article 001 allows no vendor library"
+        raise KernelError(f"{told}, and this is {found[0]}.", line_of(text, found.start()), "refused")
     if not re.search(r"\bgemm_optimized\s*\(", masked(text)):
         raise KernelError(f"The text does not define the entry: {ENTRY[:-1]}.", None, "source")
 
@@ -38,6 +41,11 @@ def check_entry(text: str) -> None:
 def for_gxx(text: str) -> str:
     """Launches become calls, `extern __shared__` arrays become pointers."""
     return _without_extern_shared(launches_as_calls(text))
+
+
+def for_mcc(text: str) -> str:
+    """The text as it is: MUSA's own compiler knows all of it."""
+    return text
 
 
 def for_cuda(text: str) -> str:

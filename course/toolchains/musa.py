@@ -67,6 +67,11 @@ def load(text: str, lane: str = "cpu") -> Program:
     return Device(build.for_nvidia(text) if lane == "nvidia" else build.for_s4000(text))
 
 
+def library(lane: str) -> Program:
+    """The vendor library's product as a program: what a kernel is compared with. Raises KernelError."""
+    return Device(build.library(lane))
+
+
 def inspect(text: str, arguments=None, scalars=None, target: str | None = None) -> Inspection:
     """Registers, shared bytes and matrix instructions that CUDA's compiler makes of the text for `target` (sm_90)."""
     source.check_entry(text)
@@ -173,7 +178,6 @@ class Simulated(Device):
         self.library = build.for_simulator(text)
         super().__init__(self.library)
         self.device = "g++ and a simulator of 128-lane warps (no speed of any GPU)"
-        self.lib.course_shared()
         self.sim = ctypes.CDLL(str(build.simulator()))
         values = {name: value for name, kind, value, _ in self.library.symbols if kind == "FUNC"}
         self.base = ctypes.cast(self.lib.course_alloc, ctypes.c_void_p).value - values["course_alloc"]
@@ -183,6 +187,7 @@ class Simulated(Device):
 
     def _call(self, arguments, views, mnk, seed) -> dict:
         sim, size = self.sim, ctypes.c_size_t
+        self.lib.course_shared()  # shared memory belongs to the thread that runs the blocks
         sim.mt_module(ctypes.c_void_p(self.base))
         for offset, used, name in build.shared_arrays(self.library):
             sim.mt_shared_name(size(offset), size(used), name.encode())
@@ -242,9 +247,7 @@ class Simulated(Device):
 
     def session(self, argument_sets, scalars) -> Session:
         """Runs without the watching, for a wall clock."""
-        fast = Device(build.for_simulator(self.text, watch=False))
-        fast.lib.course_shared()
-        return Unwatched(fast, argument_sets, self.sim)
+        return Unwatched(Device(build.for_simulator(self.text, watch=False)), argument_sets, self.sim)
 
 
 class Unwatched(Timing):
@@ -255,6 +258,7 @@ class Unwatched(Timing):
         self.sim = sim
 
     def launch(self, n: int) -> None:
+        self.program.lib.course_shared()
         self.sim.mt_module(ctypes.c_void_p(0))  # forgets the arrays of watched builds
         self.sim.mt_begin(ctypes.c_uint64(0), 0)
         super().launch(n)
