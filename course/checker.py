@@ -1,6 +1,8 @@
 """Is a kernel right? Runs a contract's cases in a worker, compares with the float64 oracle, and says why not.
 
-The reader's code runs in the worker; inputs, oracle, comparison and verdict stay here.
+The reader's code runs in the worker; inputs, oracle, comparison and verdict stay here. Races: runs are repeated, in
+another order where the toolchain has one; ESIMD, Triton and MUSA kernels meet a detector. SYCL kernels have none that
+runs them, not oclgrind either: course/toolchains/barriers.py says why, and what is done instead.
 """
 
 from __future__ import annotations

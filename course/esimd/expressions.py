@@ -16,6 +16,7 @@ from course.esimd.scope import Scope, occurrences
 from course.esimd.simd import SimdType, simd, simd_type
 from course.esimd.types import f32, i32, u32
 from course.esimd.values import Const, Mask, Method, PointerValue, Scalar, Vector, View, is_value, literal, shape_of
+from course.toolchains import source
 from course.toolchains.base import KernelError
 
 _SIGN = {
@@ -103,7 +104,7 @@ class Expressions:
             return Const(scope.names[node.id])
         if hasattr(builtins, node.id):
             return Const(getattr(builtins, node.id))
-        self.fail(f"The name {node.id} is not defined.")
+        self.fail(source.undefined(node.id))
 
     def expr_Attribute(self, node):
         value = self.expr(node.value)

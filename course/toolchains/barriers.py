@@ -1,5 +1,15 @@
 """Barriers that not every work-item of a group reaches. A GPU hangs there; Intel's CPU runtime lets it pass, so the
-text itself is looked at: is a barrier in a branch, or after a return, that depends on a work-item's own index?"""
+text itself is looked at: is a barrier in a branch, or after a return, that depends on a work-item's own index?
+
+No race detector runs these kernels. oclgrind 21.10 does not: it has no unified shared memory, in which dpctl keeps
+every array ("USM allocation failed"). What stands in for it:
+    repeats     the checker runs a case three times, then on other inputs: a result that changes is a race
+    repairs     dpex.repairs adds a barrier where one may be missing: if the result is right then, it was missing
+    probes      dpex.probes fills local memory with NaN: NaN in C shows a read before the write
+    this file   barriers that diverge
+None of them proves that there is no race. ESIMD, Triton and MUSA kernels run in simulators that note who touched what
+between which barriers.
+"""
 
 from __future__ import annotations
 
