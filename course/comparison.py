@@ -21,8 +21,7 @@ def table(lesson) -> str:
         cells = [name + (" <- this lesson" if name == lesson.name else ""), "-", "", "-", ""]
         if row is not None:
             cells[1] = _printed(row)
-            if before_published is not None and row.milliseconds and before_published.milliseconds:
-                cells[2] = f"{_middle(before_published) / _middle(row):.2f}x"
+            cells[2] = _gain(before_published, row)
             before_published = row
             if row.caveats:
                 notes.append(f"{name} {', '.join(row.caveats)}")
@@ -97,9 +96,15 @@ def _printed(row) -> str:
     return f"{number(row.value)} {row.unit}"
 
 
-def _middle(row) -> float:
-    low, high = row.milliseconds
-    return (low + high) / 2
+def _gain(before, row) -> str:
+    """How many times faster than the stage before: by two times, or by two rates, where higher is better."""
+    if before is None:
+        return ""
+    if row.milliseconds and before.milliseconds:
+        return f"{sum(before.milliseconds) / sum(row.milliseconds):.2f}x"
+    if row.metric == before.metric == "throughput" and row.unit == before.unit:
+        return f"{sum(row.bounds) / sum(before.bounds):.2f}x"
+    return ""
 
 
 def _source(lesson) -> str:

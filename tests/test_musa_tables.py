@@ -1,10 +1,11 @@
 """What the MUSA lessons print beside a kernel: bytes that the simulator counts, steps on two cards."""
 
 import shutil
+from types import SimpleNamespace
 
 import pytest
 
-from course import lessonfile, published
+from course import comparison, lessonfile, published
 from course.musa import recorded, traffic
 from course.toolchains.base import KernelError
 
@@ -54,3 +55,13 @@ def test_published_and_recorded_stand_in_columns_of_their_own(capsys):
 )  # fmt: skip
 def test_a_step_is_better_or_worse_only_beyond_the_noise(base, now, said):
     assert recorded.against(base, now) == said
+
+
+def test_compare_shows_the_gain_of_a_rate_too(monkeypatch, tmp_path):
+    """Article 001 prints TFLOPS: higher is better, so the gain is this stage over the one before."""
+    monkeypatch.setenv("COURSE_STATE", str(tmp_path))
+    this = SimpleNamespace(name="25_block_tiles", file=lessonfile.read("25"), predictions=dict)
+    before, after = (published.headline(n).bounds[0] for n in ("24_column_major_wmma", "25_block_tiles"))
+    rows = comparison.table(this).splitlines()
+    assert rows[1].split() == ["24_column_major_wmma", f"{before:g}", "TFLOPS", "-"]
+    assert rows[2].endswith(f"{after:g} TFLOPS  {after / before:.2f}x                  -")
