@@ -112,23 +112,29 @@ def told(verdict: Verdict) -> str:
 # ---- puzzles -------------------------------------------------------------------------------------------------------
 
 
-def puzzles(lesson_name: str, kind: str | None = None) -> list[tuple[str, str, str]]:
-    """(title, kernel text, cause) of the faults of a lesson's stage, e.g. "02_tiling"; a title gives nothing away."""
-    stage = re.sub(r"^\d+_", "", lesson_name)
-    found = [s for s in specimens(kind) if s.stage == stage and not s.honest]
+def _faults_of(lesson_name: str) -> list[Specimen]:
+    """The faults of a lesson, e.g. "02_tiling": their stage is the lesson's, or the name of one of its kernel files."""
+    from course import lessonfile
+
+    exercises = lessonfile.read(lesson_name).exercises
+    stages = {re.sub(r"^\d+_", "", lesson_name), *(Path(e.path).stem for e in exercises)}
+    kinds = {e.kind for e in exercises}
+    return [s for s in specimens() if s.kind in kinds and s.stage in stages and not s.honest]
+
+
+def puzzles(lesson_name: str) -> list[tuple[str, Specimen]]:
+    """(title, fault) of every puzzle of a lesson, always in the same order; a title gives nothing away."""
+    found = _faults_of(lesson_name)
     random.Random(lesson_name).shuffle(found)
-    return [(f"Puzzle {i} of {len(found)}", s.text, s.causes[0]) for i, s in enumerate(found, 1)]
+    return [(f"Puzzle {i} of {len(found)}", s) for i, s in enumerate(found, 1)]
 
 
 def show(lesson) -> None:
     """Print the puzzles of a lesson, or in a notebook show them with a button that asks the checker."""
-    kinds = ",".join({e.kind: 1 for e in lesson.file.exercises}) or None
-    found = puzzles(lesson.name, kinds)
+    found = puzzles(lesson.name)
     if not found:
-        print("This stage has no puzzles.")
+        print("This lesson has no puzzles.")
         return
-    stage = re.sub(r"^\d+_", "", lesson.name)
-    by_text = {s.text: s for s in specimens(kinds) if s.stage == stage}
     try:
         from IPython import get_ipython
 
@@ -138,24 +144,24 @@ def show(lesson) -> None:
     if notebook:
         from IPython.display import display
 
-        display(_panel(found, by_text))
+        display(_panel(found))
         return
-    for title, text, _ in found:
-        print(f"---- {title}\n{text}")
+    for title, s in found:
+        print(f"---- {title}\n{s.text}")
 
 
-def _panel(found, by_text):
+def _panel(found):
     """One tab a puzzle: the kernel, a button, and what the checker says."""
     import html
 
     import ipywidgets as w
 
     tabs = []
-    for title, text, _ in found:
-        code = w.HTML(f"<pre style='line-height:1.3'>{html.escape(text)}</pre>")
+    for title, fault in found:
+        code = w.HTML(f"<pre style='line-height:1.3'>{html.escape(fault.text)}</pre>")
         button, answer = w.Button(description="Ask the checker"), w.Output()
 
-        def reveal(_, s=by_text[text], where=answer, button=button):
+        def reveal(_, s=fault, where=answer, button=button):
             button.disabled = True
             with where:
                 where.clear_output()

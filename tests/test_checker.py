@@ -156,6 +156,15 @@ def test_a_write_outside_c_is_seen(worker, shift):
     assert verdict.causes[0].name == "writes_outside"
 
 
+def test_a_write_between_the_rows_of_c_is_seen(worker):
+    """Columns of canaries: the leading dimension of C is larger than N."""
+    wide = "stray(C, (C.shape[0], C.shape[1] + 1), C.strides)"
+    body = f"C[...] = A @ B\nif C.strides[0] > 4 * C.shape[1]:\n    {wide}[0, -1] = 1"
+    head = "import numpy as np\nfrom numpy.lib.stride_tricks import as_strided as stray\n\n\n"
+    verdict = run(STRIDED, worker, launch(body, head=head))
+    assert verdict.outcome == "wrong" and verdict.judgement.spilled == ["C"] and len(verdict.failed) == 1
+
+
 def test_special_values_must_propagate(worker):
     assert run(F32, worker, launch("with np.errstate(all='ignore'):\n    C[...] = A @ B")).passed
     verdict = run(F32, worker, launch("C[...] = np.nan_to_num(A) @ np.nan_to_num(B)"))

@@ -55,6 +55,7 @@ MISTAKES = {
     "wrong barrier": (TILED, "kapi.group_barrier", "kapi.barrier", "group_barrier(group)", "kapi.barrier"),
     "tuple as range": (NAIVE, RANGE, "C.shape", "dpex.Range(...) or dpex.NdRange(...)", "submit(queue"),
     "NumPy array": (NAIVE, "A, B, C)\n", "A, B, np.zeros((3, 3)))\n", "not on the device", "submit(queue"),
+    "view with gaps": (NAIVE, f"{RANGE}, A, B, C)", f"{RANGE}, A[:, ::2], B, C)", "is a view with gaps", "submit("),
     "three indices": (NAIVE, "A[row, k]", "A[row, k, 0]", "indices that do not fit", "total +="),
     "text": (NAIVE, STORE, f"{STORE}\n    print('x', total)", "print numbers only", "print("),
 }  # fmt: skip

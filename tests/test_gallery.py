@@ -7,12 +7,13 @@ from pathlib import Path
 import pytest
 
 from course import gallery, lanes, lessonfile, sweep
-from course.build import BEGIN, cut_answers
+from course.build import cut_answers
 from course.checker import check
+from course.toolchains import source
 from course.worker.host import Worker
 
 ALL = gallery.specimens()
-KERNELS = sorted(p for p in lessonfile.KERNELS.rglob("*.*") if p.suffix in (".py", ".mu") and BEGIN in p.read_text())
+EXERCISES = [e for name in lessonfile.names() for e in lessonfile.read(name).exercises]
 
 
 def need(kind):
@@ -42,13 +43,22 @@ def test_a_reference_kernel_is_accepted(r):
     assert verdict.passed, str(verdict)
 
 
-@pytest.mark.parametrize("path", KERNELS, ids=lambda p: f"{p.parent.name}-{p.name}")
-def test_an_untouched_starter_is_refused(path):
-    text = cut_answers(path.read_text())
-    idle = Worker(path.parent.name, "none")  # it is refused before anything runs
-    verdict = check(text, gallery.contract_of("a770_gemm"), idle, path.stem)
-    assert verdict.outcome == "starter"
+@pytest.mark.parametrize("e", EXERCISES, ids=lambda e: e.path)
+def test_an_untouched_starter_is_refused(e):
+    starter = cut_answers(e.answer())
+    assert starter != e.answer()
+    idle = Worker(e.kind, "none")  # it is refused before anything runs
+    verdict = check(starter, gallery.contract_of(e.contract), idle, e.name)
+    assert verdict.outcome == "starter" and not verdict.passed
     assert "replace the line" in str(verdict)
+
+
+@pytest.mark.parametrize("e", EXERCISES, ids=lambda e: e.path)
+def test_a_starter_without_its_last_line_is_refused_too(e):
+    """The reader removes the stub and writes nothing."""
+    need(e.kind)
+    text = "".join(row for row in cut_answers(e.answer()).splitlines(True) if not source.is_starter(row))
+    assert not gallery.accept(gallery.Reference(e.kind, e.path, e.contract, text)).passed
 
 
 def test_the_gallery_is_large_enough():
@@ -63,12 +73,27 @@ def test_a_specimen_is_short_and_named_once(s):
     assert s.kind in lanes.TOOLCHAINS
 
 
-def test_puzzles_have_a_kernel_and_a_cause_and_no_header():
-    found = gallery.puzzles("02_tiling", "sycl")
-    assert len(found) >= 8
-    for title, text, cause in found:
-        assert cause not in text.replace(" ", "_") and cause.replace("_", " ") not in title
-        assert "# cause" not in text and "def launch(" in text
+@pytest.mark.parametrize("name", lessonfile.names())
+def test_puzzles_are_faults_of_the_lesson_and_give_nothing_away(name):
+    found = gallery.puzzles(name)
+    assert found or name == "00_start_here"  # before its reader has written a kernel
+    kinds = {e.kind for e in lessonfile.read(name).exercises}
+    for title, s in found:
+        assert s.kind in kinds and s.causes
+        assert s.name not in title + s.text and s.causes[0] not in title + s.text.replace(" ", "_")
+        assert "cause:" not in s.text and s.text.count("\n") > 5
+
+
+def test_a_notebook_shows_puzzles_with_a_button_that_asks_the_checker(monkeypatch, capsys):
+    asked = []
+    monkeypatch.setattr(gallery, "ask", lambda s: asked.append(s) or f"WRONG {s.kind}")
+    found = gallery.puzzles("02_tiling")
+    tabs = gallery._panel(found)
+    assert len(tabs.children) == len(found) >= 8
+    label, code, button, _ = tabs.children[1].children
+    assert "Puzzle 2 of" in label.value and "def launch(" in code.value
+    button.click()
+    assert asked == [found[1][1]] and "WRONG sycl" in capsys.readouterr().out
 
 
 def test_the_table_counts_wrong_diagnoses(tmp_path):

@@ -1,5 +1,6 @@
 """The timer: numbers only for right kernels, from a clock that the kernel cannot reach, and honest about noise."""
 
+import itertools
 import threading
 import time
 
@@ -86,6 +87,16 @@ def test_a_device_time_that_cannot_be_is_not_believed(worker, claim, monkeypatch
     bench = timing.Bench(RIGHT, CONTRACT, worker, "k")
     monkeypatch.setattr(worker, "call", lambda *a, **k: ({"device_seconds": claim}, []))
     assert bench.run(1)[1] is None
+
+
+def test_what_an_empty_call_costs_is_not_the_kernels_time(worker, monkeypatch):
+    bench = timing.Bench(RIGHT, CONTRACT, worker, "k")
+    monkeypatch.setattr(worker, "call", lambda *a, **k: ({"device_seconds": 0.007}, []))
+    clock = itertools.count()
+    monkeypatch.setattr(timing.time, "perf_counter", lambda: 0.05 * next(clock))
+    assert bench._empty_call() == pytest.approx(0.05)
+    bench.overhead = 0.04
+    assert bench.run(1) == (pytest.approx(0.01), 0.007)  # call time without the call's own cost; kernel time by events
 
 
 def test_versus_tells_which_is_faster(worker):

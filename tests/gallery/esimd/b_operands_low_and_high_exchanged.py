@@ -1,5 +1,5 @@
 # contract: Gemm(multiple=(32, 64, 32), few_shapes=True)
-# stage: esimd_gemm
+# stage: wide_loads
 # cause: operand_order
 # ruff: noqa: I001
 from course.esimd import bf16, f32, joint_matrix_fill, joint_matrix_load, joint_matrix_store, kernel, layout

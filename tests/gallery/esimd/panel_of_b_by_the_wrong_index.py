@@ -1,5 +1,5 @@
 # contract: Gemm(multiple=(32, 16, 16))
-# stage: operand_layout
+# stage: barriers_and_addresses
 # cause: b_panel_wrong
 # ruff: noqa: I001
 from course.esimd import barrier, bf16, block_load, f32, joint_matrix_fill, joint_matrix_load, joint_matrix_store

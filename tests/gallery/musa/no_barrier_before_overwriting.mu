@@ -1,5 +1,5 @@
 // contract: s4000_gemm
-// stage: tiling
+// stage: block_tiled
 // cause: shared_race
 #include <musa_fp16.h>
 #include <musa_runtime.h>

@@ -1,5 +1,5 @@
 // contract: s4000_gemm
-// stage: tiling
+// stage: block_tiled
 // cause: divergent_barrier
 #include <musa_fp16.h>
 #include <musa_runtime.h>
