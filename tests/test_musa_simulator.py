@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from course import gallery
+from course import gallery, lessonfile
 from course.contracts.base import Case, judge
 from course.musa.contracts import CONTRACTS
 from course.toolchains import musa
@@ -60,6 +60,51 @@ def test_a_specimen_of_the_gallery(specimen):
             assert races[0]["name"] in specimen.causes
         else:
             assert not judgement.passed
+
+
+PRODUCT = "load_matrix_sync(b, tile[t % 2]"
+TOLD = [  # specimen, what its lines hold (either one first), what the sentence says
+    ("no_barrier_after_loading", ["[j][i] =", "sum +="], "a barrier is missing"),
+    ("no_barrier_before_overwriting", ["sum +=", "[j][i] ="], "a barrier is missing"),
+    ("wmma_no_barrier_after_store", ["store_matrix_sync", "__float2half(tile[i])"], "a barrier is missing"),
+    ("no_barrier_after_wait", ["copy_tile", PRODUCT], "a barrier is missing"),
+    ("wait_lets_too_much_fly", [PRODUCT, "copy_tile"], "is still copying"),
+    ("next_tile_over_this_one", ["copy_tile", "copy_tile"], "is still copying"),
+    ("double_buffer_overwritten", ["copy_tile", PRODUCT], "a barrier is missing"),
+    ("one_past_the_end", ["k <= K"], "past its end"),
+    ("edge_not_guarded", ["sum +="], "past its end"),
+    ("c_leading_dimension", ["m + n * N"], "writes"),
+    ("wmma_a_leading_dimension", ["load_matrix_sync(a, A + m0 + k * M, K)"], "smaller than the tile's 32"),
+    ("wmma_b_leading_dimension", ["load_matrix_sync(b, B + k + n0 * K, N)"], "passes the end of B"),
+    ("wmma_patch_leading_dimension", ["store_matrix_sync(tile, c, 16"], "smaller than the tile's 32"),
+    ("return_before_barrier", ["__syncthreads"], "every lane of the block must reach the same barrier"),
+    ("edge_of_tile_unset", ["sum +="], "which nothing has written"),
+    ("misaligned_vector_load", ["half2 const*"], "multiple of 4"),
+    ("epilogue_without_event", ["round_to_half", "gemm"], "an event or a synchronisation is missing"),
+]
+
+
+@pytest.mark.parametrize(("name", "holds", "says"), TOLD, ids=[name for name, *_ in TOLD])
+def test_a_planted_fault_is_told_with_its_lines(name, holds, says):
+    specimen = next(s for s in SPECIMENS if s.name == name)
+    lines = [""] + specimen.text.splitlines()
+    sizes = (64, 96, 16) if name == "wmma_a_leading_dimension" else SIZES[specimen.contract]  # K below 32: it shows
+    for order in (1, 2, 3):
+        found = run(specimen.text, sizes, specimen.contract, order)[1][0]
+        told = [lines[n] for n in (found["line"], found["other_line"]) if n]
+        assert says in found["text"] and found["text"].startswith(f"line {found['line']}")
+        assert any(all(h in t for h, t in zip(holds, order_, strict=False)) for order_ in (told, told[::-1]))
+
+
+def test_a_wait_after_the_products_is_too_late():
+    body = (lessonfile.KERNELS / "musa" / "double_buffered.mu").read_text()
+    wait = "        __pipeline_wait_prior(1);\n"
+    end = "        __syncthreads();  // nobody still reads what the next copy overwrites\n"
+    late = body.replace(wait, "").replace(end, wait + end)
+    found = run(late, SIZES["s4000_gemm_256"], "s4000_gemm_256")[1][0]
+    lines = [""] + late.splitlines()
+    assert found["name"] == "async_copy_not_waited_for" and "load_matrix_sync(b, now" in lines[found["line"]]
+    assert "the wait comes too late" in found["text"]
 
 
 @pytest.mark.parametrize(
@@ -132,7 +177,7 @@ def test_a_device_can_be_used_again_after_a_fault():
     [
         ("int x = missing;", BODY_LINE, "missing"),
         ("using namespace mtmusa::wmma; fragment<matrix_a, 8, 8, 8, half, row_major> f;", BODY_LINE, "shape"),
-        ("__shared__ float s[8000]; s[t] = t; C[0] = half(s[0]);", None, "28672"),
+        ("__shared__ float s[8000]; s[t] = t; C[0] = half(s[0]);", BODY_LINE, "28672"),
     ],
 )
 def test_a_text_that_does_not_compile(body, line, told):

@@ -90,9 +90,11 @@ def for_simulator(text: str, watch: bool = True) -> Library:
     limit = _limit("shared_memory_static")
     for kernel, used in static_shared(library).items():
         if used > limit:
+            shared = re.search(r"(?<!extern )__shared__\s", source.masked(text))
             raise KernelError(
                 f"The kernel {readable(kernel)} declares {used} bytes of shared memory; mp_22 allows {limit} that are "
-                "declared in place (more only as `extern __shared__`).", None, "compile",
+                "declared in place (more only as `extern __shared__`, asked for at the launch).",
+                shared and source.line_of(text, shared.start()), "compile",
             )  # fmt: skip
     return library
 

@@ -28,8 +28,9 @@ COUNTS = ("launches", "blocks", "barriers", "global bytes read", "global bytes w
           "shared bytes written", "matrix products", "bytes copied asynchronously")  # fmt: skip
 WHY = {
     "shared_race": "a barrier is missing",
-    "global_race": "blocks of one launch run at the same time",
+    "global_race": "lanes and blocks of one launch run at the same time",
     "stream_race": "streams run at the same time: an event or a synchronisation is missing",
+    "unset_shared_memory": "it is never set, or a barrier is missing",
     "async_copy_not_waited_for": "the wait comes too late, or lets too many groups fly",
     "divergent_barrier": "every lane of the block must reach the same barrier",
     "divergent_warp": "every lane of the warp must reach the same operation with the same arguments",
@@ -202,7 +203,9 @@ class Simulated(Device):
         if not races and sim.mt_unfinished():
             races = [
                 _finding(
-                    "not_synchronised", "gemm_optimized returns before its kernels have ended: synchronise first", None
+                    "not_synchronised",
+                    "gemm_optimized returns before its kernels have ended: call musaDeviceSynchronize() first",
+                    None,
                 )
             ]
         self.lib.course_wait()
@@ -229,7 +232,8 @@ class Simulated(Device):
                 continue  # one barrier that the compiler wrote twice
             found.append(_finding(name, told, line, second, self.text))
         unique = {(f["name"], f["line"], f["other_line"]): f for f in reversed(found)}
-        return list(reversed(unique.values()))
+        # A race may show as an unset value too, one lane being quicker: the race is the cause.
+        return sorted(reversed(unique.values()), key=lambda f: f["name"].startswith("unset"))
 
     def _lines(self, addresses: list[int]) -> dict[int, int]:
         """Line in the reader's text of each return address: the innermost inlined frame that is the reader's."""
@@ -276,7 +280,8 @@ def _finding(name: str, text: str, line: int | None, other: int | None = None, s
     shown = f"{places}: {text}" if places else text
     lines = source_text.splitlines()
     if line and line <= len(lines):
-        shown += f", in `{lines[line - 1].strip()[:90]}`"
+        told = lines[line - 1].strip()
+        shown += f", in `{told if len(told) <= 90 else told[:87] + '...'}`"
     if name in WHY:
         shown += f" ({WHY[name]})"
     return {"name": name, "text": shown + ".", "line": line, "other_line": other}

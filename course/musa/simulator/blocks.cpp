@@ -266,7 +266,7 @@ void run_grid(const void* kernel, const Config& c, void (*f)(void*), void* argum
     find_shared(kernel);
     dynamic_begin = dynamic_memory;
     dynamic_end = dynamic_begin + c.shared;
-    uint32_t launch = begin_launch(c.stream);
+    uint32_t launch = begin_launch(c.stream, pc);
     std::vector<unsigned> blocks(grid), order(block);
     for (size_t i = 0; i < grid; ++i) blocks[i] = i;
     for (size_t i = 0; i < block; ++i) order[i] = i;

@@ -58,17 +58,19 @@ static uint32_t enqueue(void* stream) {
         merge(clock, stream_clocks[0]);
     }
     if (clock.size() <= s) clock.resize(s + 1);
-    launches.push_back({s, clock[s] + 1, clock});
+    launches.push_back({s, clock[s] + 1, clock, 0});
     ++clock[s];
     return launches.size() - 1;
 }
 
 constexpr size_t WATCHED = 16 << 20;  // bytes; a larger array is checked for bounds only
 
-uint32_t begin_launch(void* stream) {
+uint32_t begin_launch(void* stream, uintptr_t pc) {
     for (auto& r : regions)
         if (checking && !r.read_only && r.cells.empty() && r.allocated <= WATCHED) r.cells.resize(r.allocated / 2 + 1);
-    return enqueue(stream);
+    uint32_t launch = enqueue(stream);
+    launches[launch].pc = pc;
+    return launch;
 }
 
 static void host_work(void* stream, const void* read, const void* write, size_t bytes, bool waits) {

@@ -86,12 +86,11 @@ std::string place(const void* q, size_t element) {
     std::string name;
     if (!array_bounds(q, &begin, &end, &name)) return "an address in no array";
     auto* p = static_cast<const char*>(q);
-    auto whole = [&](ptrdiff_t n) {
-        return std::to_string(n / ptrdiff_t(element)) + (n % ptrdiff_t(element) ? " 1/2" : "");
-    };
-    if (p < begin) return name + ", " + whole(begin - p) + " elements before its begin";
-    if (p >= end) return name + ", " + whole(p - end) + " elements past its end";
-    return name + ", element " + whole(p - begin);
+    auto size = static_cast<ptrdiff_t>(element);
+    auto elements = [](ptrdiff_t n) { return std::to_string(n) + (n == 1 ? " element " : " elements "); };
+    if (p < begin) return name + ", " + elements((begin - p + size - 1) / size) + "before its begin";
+    if (p >= end) return name + ", " + elements((p - end) / size + 1) + "past its end";
+    return name + ", element " + std::to_string((p - begin) / size) + ((p - begin) % size ? " 1/2" : "");
 }
 
 // ---- order ------------------------------------------------------------------------------------------------
@@ -160,8 +159,13 @@ static bool conflict(const Access& before, const Touch& t, bool was_write, bool 
     const char* kind = t.shared ? "shared race" : streams ? "stream race" : "global race";
     std::string text =
         t.what() + ": " + (streams ? "one kernel" : who(before)) + (was_write ? " writes, " : " reads, ");
-    text += (streams ? "a kernel that does not wait for it" : who(t.now)) + (writes ? " writes" : " reads");
+    std::string now = who(t.now) + (before.instance == instance ? "" : " of " + block_name(block_number));
+    text += (streams ? "a kernel that does not wait for it" : now) + (writes ? " writes" : " reads");
     uintptr_t pc = lengthen(t.now.pc), other = lengthen(before.pc);
+    if (streams) {  // what must be ordered are the launches
+        uintptr_t now = launches[instance_launch[t.now.instance]].pc, then = launches[instance_launch[before.instance]].pc;
+        if (now && then) pc = now, other = then;
+    }
     if (!(was_write && writes)) {
         report(kind, pc, other, text);
     } else if (doubts.size() < MAX_DOUBTS) {

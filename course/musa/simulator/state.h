@@ -55,6 +55,7 @@ struct Region {  // an array in device memory
 struct Launch {
     uint32_t stream, count;       // the count-th work of its stream
     std::vector<uint32_t> clock;  // what had to be finished before it, per stream
+    uintptr_t pc;                 // the host's line, zero for a copy
 };
 
 struct Counts {
@@ -104,6 +105,6 @@ bool happened_before(uint32_t launch_a, uint32_t launch_b);
 uint32_t new_instance(uint32_t launch, uint32_t block);
 uint32_t host_operation(void* stream);
 void host_touch(const void* p, size_t bytes, bool write, uint32_t inst);
-uint32_t begin_launch(void* stream);
+uint32_t begin_launch(void* stream, uintptr_t pc);
 void forget_errors();
 }  // namespace mt
