@@ -21,6 +21,7 @@ STAGES = {
     "fused_epilogue": "s4000_gemm_256",
     "dispatch": "s4000_gemm",
 }
+EVERY = sorted(p.stem for p in build.KERNELS.glob("*.mu"))
 gxx = pytest.mark.skipif(not shutil.which("g++"), reason="no g++")
 
 
@@ -66,9 +67,23 @@ def test_a_reference_without_its_answer_fails(stage):
 
 
 @gxx
-@pytest.mark.parametrize("stage", ["naive", "wmma_one_warp"])
-def test_a_small_reference_passes_its_contract(stage):
-    program, contract = musa.load(text(stage)), CONTRACT[STAGES[stage]]
+@pytest.mark.parametrize("stage", EVERY)
+def test_a_reference_compiles_for_the_simulator(stage):
+    assert musa.load(text(stage)).device
+
+
+@pytest.mark.skipif(not build.mcc(), reason="no mcc")
+@pytest.mark.parametrize("stage", EVERY)
+def test_a_reference_compiles_with_mcc(stage):
+    assert build.for_s4000(text(stage)).path.exists()
+
+
+@gxx
+@pytest.mark.parametrize(
+    ("stage", "name"), [("naive", ""), ("wmma_one_warp", ""), ("fragment_product", "s4000_product")]
+)
+def test_a_small_reference_passes_its_contract(stage, name):
+    program, contract = musa.load(text(stage)), CONTRACT[name or STAGES[stage]]
     for case in contract.suite(1):
         problem = contract.make(case)
         arguments = problem.fresh_arguments()
@@ -126,10 +141,15 @@ def test_every_order_of_lanes_gives_the_same_bits():
     assert all((r == results[0]).all() for r in results)
 
 
-@pytest.mark.skipif(not inspector.available(), reason="neither NVRTC nor nvcc")
-@pytest.mark.parametrize("stage", STAGES)
-def test_a_reference_compiles_for_a_gpu_through_the_name_map(stage):
-    found = inspector.inspect(text(stage), "sm_90")
+COMPILERS = {"nvrtc": inspector._nvrtc_folder(), "nvcc": build.nvcc()}
+
+
+@pytest.mark.parametrize("compiler", COMPILERS)
+@pytest.mark.parametrize("stage", EVERY)
+def test_a_reference_compiles_for_a_gpu_through_the_name_map(stage, compiler):
+    if not COMPILERS[compiler]:
+        pytest.skip(f"no {compiler}")
+    found = inspector.inspect(text(stage), "sm_90", compiler)
     products = found.figures["matrix instructions (HMMA)"]
     assert (products > 0) == (stage != "naive")
     assert "HGMMA" not in found.listing and found.figures["spills (LDL, STL)"] == 0
