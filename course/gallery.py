@@ -239,7 +239,7 @@ def add_arguments(parser) -> None:
 
 def main(args) -> int:
     """Exit code 1 where a wrong kernel was accepted or told another cause, or an honest one refused."""
-    from course import sweep
+    from course import records, sweep
 
     if args.jobs < 1:
         raise SystemExit("--jobs is a number of processes, 1 or more.")
@@ -250,9 +250,11 @@ def main(args) -> int:
         path.write_text(json.dumps(record) + "\n")
         print(f"{record['cases']} cases, {record['refusals']} refused; recorded in {path.relative_to(ROOT)}")
         return 1 if record["refusals"] else 0
+    commit = records.commit()
     results = sweep.sweep(args.kind, args.seeds, args.honest, jobs=args.jobs, keep=args.keep)
     print(f"\n{sweep.table(results)}\n\n{sweep.summary(results)}")
     if args.write:
         kinds = f" --kind {args.kind}" if args.kind else ""
-        write_readme(sweep.page(results, f"course gallery{kinds} --seeds {args.seeds} --honest {args.honest}"))
+        command = f"course gallery{kinds} --seeds {args.seeds} --honest {args.honest}"
+        write_readme(sweep.page(results, command, commit))
     return 0 if all(r.right == r.total for r in results) else 1

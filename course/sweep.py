@@ -209,15 +209,15 @@ def table(results: list[Result]) -> str:
     return "\n".join(lines)
 
 
-def page(results: list[Result], command: str) -> str:
-    """What the README shows: the summary, what it ran on, and the table folded."""
+def page(results: list[Result], command: str, commit: str) -> str:
+    """What the README shows: the summary, what it ran on, and the table folded. commit: of the run's start."""
     devices: dict[str, list[str]] = {}
     for r in results:
         if r.device and r.device not in devices.setdefault(r.kind, []):
             devices[r.kind].append(r.device)
     lanes = "; ".join(f"{kind}: {' and '.join(sorted(found))}" for kind, found in sorted(devices.items()))
     built = ", ".join(f"{name} {number}" for name, number in versions().items())
-    stamp = f"`{command}`, {records.today()}, commit {records.commit()}. {lanes}. {built}."
+    stamp = f"`{command}`, {records.today()}, commit {commit}. {lanes}. {built}."
     return (
         f"{summary(results)}\n\n{stamp}\n\n"
         f"<details><summary>By cause: what each kernel must be told, and what it was told</summary>\n\n"

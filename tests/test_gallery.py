@@ -103,9 +103,10 @@ def test_the_table_counts_wrong_diagnoses(tmp_path):
         sweep.Result("sycl", "x", ("missing_barrier",), Counter(missing_barrier=3, race=1, passed=1)),
         sweep.Result("sycl", "y", ("passed",), Counter(passed=4, race=1)),
     ]
-    text = sweep.page(results, "course gallery")
+    text = sweep.page(results, "course gallery", "1234567")
     assert "| missing barrier | 1 sycl | 5 | 3 | race 1, passed 1 |" in text
     assert "1 wrong kernels, 5 checks: 1 accepted, 1 refused with another cause." in text
+    assert text.index("1 wrong kernels") < text.index("commit 1234567. ") < text.index("<details>")
     page = Path(tmp_path / "README.md")
     page.write_text(f"before\n{gallery.BEGIN}\nold\n{gallery.END}\nafter\n")
     gallery.write_readme(text, page)
