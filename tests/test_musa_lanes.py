@@ -68,6 +68,16 @@ def test_both_gpu_lanes_compile_one_text_but_for_the_map(compilers, stage):
 
 
 @gxx
+def test_the_same_text_is_compiled_once_into_the_readers_own_folder(compilers):
+    text = (build.KERNELS / "naive.mu").read_text()
+    first = build.for_s4000(text)
+    calls = (compilers["s4000"] / "arguments").read_text()
+    assert build.for_s4000(text) == first and (compilers["s4000"] / "arguments").read_text() == calls
+    assert build.for_s4000(text + "// changed\n") != first
+    assert not first.path.parent.stat().st_mode & 0o077
+
+
+@gxx
 def test_mcc_gets_the_flags_of_the_article(compilers):
     build.library("s4000")
     build.library("nvidia")

@@ -24,7 +24,8 @@ from course import state
 from course.musa import build, source
 from course.toolchains.base import Inspection, KernelError
 
-# Counted in the machine code: display name -> instructions. In PTX the matrix products are wmma.mma.
+PTX_PRODUCTS = "matrix products in PTX (wmma.mma)"
+# Counted in the machine code: display name -> instructions.
 GROUPS = {
     "matrix instructions (HMMA)": r"HMMA\b",
     "fragment loads from shared memory (LDSM)": r"LDSM\b",
@@ -70,12 +71,13 @@ def inspect(text: str, target: str = "sm_90", compiler: str | None = None) -> In
         for name, f in kernels.items()
         if name != main
     ]
-    return Inspection(target, compiler, version, figures, code["sass"], notes)
+    return Inspection(target, compiler, version, figures, f"{code['sass']}\n{code['ptx']}", notes)
 
 
 def _kept(compile_, text: str, target: str) -> tuple[dict, str]:
     """The compiler's answer, or that of last time for the same text and headers."""
     words = [
+        "sass, resources, ptx",
         compile_.__name__,
         str(_nvrtc_folder()),
         build.nvcc() or "",
@@ -99,12 +101,13 @@ def _with_nvcc(text: str, target: str) -> tuple[dict, str]:
     unit = source.for_cuda(build.unit(text, build.RUNTIME))
     with tempfile.TemporaryDirectory() as work:
         Path(work, "unit.cu").write_text(unit)
-        command = [build.nvcc(), "-std=c++17", "-O3", f"-arch={target}", "-cubin", "unit.cu", "-o", "unit.cubin",
-                   f"-I{build.HERE / 'cuda'}", f"-I{build.headers(source.for_cuda)}"]  # fmt: skip
+        command = [build.nvcc(), "-std=c++17", "-O3", f"-arch={target}", f"-I{build.HERE / 'cuda'}",
+                   f"-I{build.headers(source.for_cuda)}", "-cubin", "-keep", "unit.cu", "-o", "unit.cubin"]  # fmt: skip
         done = subprocess.run(command, cwd=work, capture_output=True, text=True, timeout=build.TIMEOUT_S)
         if done.returncode:
             raise build.explain(done.stderr + done.stdout)
-        return _disassembled(Path(work, "unit.cubin").read_bytes()), build.version(build.nvcc())
+        code = _disassembled(Path(work, "unit.cubin").read_bytes())
+        return code | {"ptx": Path(work, "unit.ptx").read_text()}, build.version(build.nvcc())
 
 
 @cache
@@ -188,6 +191,10 @@ def _disassembled(cubin: bytes) -> dict:
 def _kernels(code: dict) -> dict[str, dict]:
     """Figures of every kernel, by readable name."""
     out = {}
+    products = {
+        name: len(re.findall(r"\bwmma\.mma\.", body))
+        for name, body in re.findall(r"\.entry (\w+)\((.*?)^}", code["ptx"], re.S | re.M)
+    }
     usage = dict(re.findall(r"Function (\S+):\s*\n\s*(REG:.*)", code["resources"]))
     # From sm_90 on, a block that uses shared memory counts 1024 bytes more, which the system keeps.
     reserved = 1024 if re.search(r"sm_(9\d|1\d\d)", code["sass"][:2000]) else 0
@@ -201,6 +208,7 @@ def _kernels(code: dict) -> dict[str, dict]:
             "shared bytes declared": max(0, int(used.get("SHARED", 0)) - reserved),
             "stack bytes": int(used.get("STACK", 0)),
             "instructions": len(instructions),
+            PTX_PRODUCTS: products.get(name, 0),
         }
         for group, pattern in GROUPS.items():
             figures[group] = sum(bool(re.match(pattern, i)) for i in instructions)
