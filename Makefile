@@ -1,7 +1,7 @@
 # make lab                     set up once, then open the course in JupyterLab
 # make lab ARGS="--no-browser --port 8899"
 # make test                    every step below, in this order; make unit ARGS="-k tiling" runs one
-# make setup | doctor | lock | nvrtc | measure-env
+# make setup | doctor | lock | nvrtc | measure-env | grade-class
 
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
@@ -9,7 +9,7 @@ STEPS := lint unit build-check nbval browser
 KINDS ?= lean
 
 .DEFAULT_GOAL := lab
-.PHONY: setup lab test $(STEPS) doctor lock nvrtc measure-env
+.PHONY: setup lab test $(STEPS) doctor lock nvrtc measure-env grade-class
 
 setup:
 	$(if $(PYTHON),,$(error the course needs Python 3.11, and there is no python3 here: install python3.11 and python3.11-venv))
@@ -38,3 +38,7 @@ nvrtc: setup
 
 measure-env: setup
 	@$(BIN)/python -m course.setup.measure $(KINDS)
+
+# a class of 113 made submissions, graded locally, through kill -9 and through a Slurm of its own (docs/grading.md)
+grade-class: setup
+	@$(BIN)/python -m tests.grading.proof $(ARGS)

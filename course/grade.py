@@ -1,7 +1,7 @@
 """Grade students' notebooks of one lesson: every notebook read as data, run by nbval, student code in a sandbox.
 
     course grade DIR --lesson 02_tiling --out OUT     DIR/<student>.ipynb or DIR/<student>/.../*.ipynb
-    course grade --self-test                          does isolation hold on this machine?
+    course grade --self-test [--gpu]                  does isolation hold on this machine?
 
 OUT gets marks.csv, feedback/, students/, gradescope/ and junit.xml. Run it again to go on where it was stopped.
 Exit codes: 0 all graded; 1 graded, but some submissions could not be read; 2 wrong use or an unfit machine;
@@ -30,6 +30,7 @@ def add_arguments(parser) -> None:
     parser.add_argument("--case-limit", type=float, metavar="S", help="seconds a case may take (default 10)")
     parser.add_argument("--trust-students", action="store_true", help="no sandbox; every report says so")
     parser.add_argument("--self-test", action="store_true", help="try to break out of the sandbox, and report")
+    parser.add_argument("--gpu", action="store_true", help="with --self-test: the GPUs in the sandbox")
     slurm = parser.add_argument_group("slurm")
     slurm.add_argument("--partition", metavar="NAME")
     slurm.add_argument("--sbatch", action="append", default=[], metavar="OPTION", help="handed to sbatch as it is")
@@ -40,6 +41,10 @@ def add_arguments(parser) -> None:
 def main(args) -> int:
     """Run the verb; returns its exit code."""
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before NumPy: no thread may live across a fork
+    if args.self_test:
+        from course.grading import selftest
+
+        return selftest.main(args.gpu)
     from course.grading.executor import CannotGrade
     from course.grading.marks import BadPolicy
 
@@ -48,10 +53,6 @@ def main(args) -> int:
             from course.cluster import slurm
 
             return slurm.task(Path(args.task[0]), int(args.task[1]))
-        if args.self_test:
-            from course.grading import selftest
-
-            return selftest.main()
         if not (args.folder and args.lesson and args.out):
             print("course grade needs DIR, --lesson and --out; or --self-test.", file=sys.stderr)
             return 2

@@ -6,8 +6,10 @@ The long zoo: `python -m tests.grading.zoo DIR`, `course grade DIR ...`, `python
 import os
 import shutil
 import signal
+import stat
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 
@@ -170,3 +172,25 @@ def _a_busy_node(lab, head) -> str:
             return nodes[0][1:]
         time.sleep(0.2)
     raise AssertionError(f"the head ended with {head.returncode} before a task ran")
+
+
+@isolated
+@pytest.mark.skipif(os.getuid() != 0, reason="makes device files")
+def test_a_gpu_lane_may_use_the_cards_that_their_group_may_use(monkeypatch):
+    """Stands in for /dev/dri: one card of a group's, one of root's."""
+    folder = Path(tempfile.mkdtemp(dir="/tmp"))
+    try:
+        folder.chmod(0o755)
+        for name, group in (("renderD128", 44), ("card0", 0)):
+            os.mknod(folder / name, stat.S_IFCHR, os.makedev(1, 3))
+            os.chown(folder / name, 0, group)
+            os.chmod(folder / name, 0o660)
+        monkeypatch.setattr(sandbox, "DEVICES", (str(folder),))
+        code = "import os, sys\nfor name in sorted(os.listdir(sys.argv[1])):\n"
+        code += "    if os.access(os.path.join(sys.argv[1], name), os.R_OK): print(name)\n"
+        code += "print(os.path.isdir('/sys/devices'), os.getuid() > 0)\n"
+        words = [*sandbox.command({}, sandbox.Limits(), gpu=True), sys.executable, "-c", code, str(folder)]
+        done = subprocess.run(words, capture_output=True, text=True, env=sandbox._clean())
+        assert done.stdout.split() == ["renderD128", "True", "True"], done.stderr
+    finally:
+        shutil.rmtree(folder)

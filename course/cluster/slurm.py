@@ -35,7 +35,7 @@ ROUNDS = 2
 POLL_S = 1.0
 LAG_S = float(os.environ.get("COURSE_SLURM_LAG_S", 60))  # a shared file system may show a result late
 COMMAND_LIMIT_S = 30
-MINUTES_A_SUBMISSION = 3
+START_MINUTES, MINUTES_A_SUBMISSION = 15, 3
 ACTIVE = {"PENDING", "RUNNING", "CONFIGURING", "COMPLETING", "SUSPENDED", "REQUEUED", "REQUEUE_HOLD", "REQUEUE_FED"}
 ACTIVE |= {"SIGNALING", "STAGE_OUT", "STOPPED", "RESIZING", "SPECIAL_EXIT"}
 OF_THE_STUDENT = {"TIMEOUT": "timeout", "OUT_OF_MEMORY": "out of memory"}
@@ -198,7 +198,7 @@ def _submit(grader: Grader, jobs: list[Job], chunk: int, args) -> Array:
         "--requeue",
         f"--chdir={folder}",
         f"--cpus-per-task={cores}",
-        f"--time={5 + MINUTES_A_SUBMISSION * min(chunk, len(jobs))}",
+        f"--time={START_MINUTES + MINUTES_A_SUBMISSION * min(chunk, len(jobs))}",
         f"--mem={cores * (grader.limits.memory + 1024)}",
         *([f"--partition={args.partition}"] if args.partition else []),
         *(x for option in args.sbatch for x in shlex.split(option)),

@@ -22,13 +22,14 @@ import traceback
 from dataclasses import dataclass
 from pathlib import Path
 
+from course.grading import sandbox
 from course.grading.master import Master
 
 PR_SET_PDEATHSIG = 1
 PREFIX = "course-grade-"
 NOTEBOOK, RECORD, CELLS, JUNIT, LOG = "lesson.ipynb", "record.jsonl", "cells.jsonl", "junit.xml", "log.txt"
 INI = "[pytest]\naddopts =\nfilterwarnings = ignore\n"
-KEPT_VARIABLES = ("PATH", "LD_LIBRARY_PATH", "CUDA_VISIBLE_DEVICES", "ZE_AFFINITY_MASK", "MUSA_VISIBLE_DEVICES")
+KEPT_VARIABLES = ("PATH", *sandbox.GPU_VARIABLES)
 
 
 IMPORTED_LATE = (

@@ -11,6 +11,8 @@ from pathlib import Path
 from course.grading.master import Master, Slot
 from course.grading.submission import Submission
 
+NOT_ISOLATED = "NOT ISOLATED: student code ran with the grader's rights (--trust-students)"
+
 
 class BadPolicy(Exception):
     """A policy or overrides file that cannot be used, in one sentence."""
@@ -64,7 +66,7 @@ def row(found: Submission, result: dict | None, master: Master, partial: bool, s
     notes = [*([found.problem] if found.problem else []), *found.notes]
     isolated = (result or {}).get("isolated", True)
     if not isolated:
-        notes.append("NOT ISOLATED: student code ran with the grader's rights (--trust-students)")
+        notes.append(NOT_ISOLATED)
     return Row(found.student, found, marks, notes, isolated)
 
 

@@ -11,7 +11,7 @@ import re
 from pathlib import Path
 from xml.sax.saxutils import escape, quoteattr
 
-from course.grading.marks import Mark, Row
+from course.grading.marks import NOT_ISOLATED, Mark, Row
 from course.grading.master import Master
 from course.grading.results import put
 
@@ -36,12 +36,14 @@ def write(out: Path, master: Master, rows: list[Row], speed: dict | None = None)
     for row in rows:
         name = names[row.student]
         put(out / "students" / f"{name}.json", json.dumps(student(master, row, speed), indent=1, sort_keys=True) + "\n")
-        put(out / "gradescope" / f"{name}.json", json.dumps(gradescope(master, row, speed), indent=1) + "\n")
+        if row.points is not None:  # a file without a mark would be taken for a zero
+            put(out / "gradescope" / f"{name}.json", json.dumps(gradescope(master, row, speed), indent=1) + "\n")
         put(out / "feedback" / f"{name}.html", page(master, row, speed))
     known = {f"{n}{ext}" for n in names.values() for ext in (".json", ".html")}
+    marked = {f"{names[r.student]}.json" for r in rows if r.points is not None}
     for folder in ("students", "gradescope", "feedback"):
         for stale in (out / folder).glob("*"):
-            if stale.name not in known:
+            if stale.name not in (marked if folder == "gradescope" else known):
                 stale.unlink()
 
 
@@ -133,26 +135,29 @@ def said(m: Mark) -> str:
 
 
 def gradescope(master: Master, row: Row, speed: dict | None) -> dict:
-    """Gradescope's results.json."""
+    """Gradescope's results.json (gradescope-autograders.readthedocs.io, "Specifications") of a row with a mark."""
     tests = []
     for m in row.marks:
         tests.append(
             {
                 "name": m.slot.name,
                 "number": m.slot.grade_id,
-                "score": (m.points or 0) + m.speed,
+                "score": m.points + m.speed,
                 "max_score": m.slot.points,
+                "status": "passed" if m.outcome == "passed" else "failed",
                 "output": said(m),
+                "output_format": "text",
                 "visibility": "visible",
                 "extra_data": {"outcome": m.outcome},
             }
         )
     return {
-        "score": row.points or 0,
+        "score": row.points,
         "output": "\n".join(row.notes),
+        "output_format": "text",
         "visibility": "visible",
         "stdout_visibility": "hidden",
-        "extra_data": {"lesson": master.lesson, "complete": row.points is not None},
+        "extra_data": {"lesson": master.lesson},
         "tests": tests,
     }
 
@@ -173,7 +178,8 @@ def junit(master: Master, rows: list[Row]) -> str:
             named = f"classname={_attribute(row.student)} name={_attribute(m.slot.name)}"
             cases.append(f"  <testcase {named}>{body}</testcase>")
     head = f'tests="{len(cases)}" failures="{failures}" errors="{errors}" skipped="{skipped}"'
-    suite = [f"<testsuite name={_attribute(master.lesson)} {head}>", *cases, "</testsuite>"]
+    trusted = [] if all(r.isolated for r in rows) else [f"  <system-out>{NOT_ISOLATED}</system-out>"]
+    suite = [f"<testsuite name={_attribute(master.lesson)} {head}>", *cases, *trusted, "</testsuite>"]
     return "\n".join(['<?xml version="1.0" encoding="utf-8"?>', *suite, ""])
 
 

@@ -67,7 +67,10 @@ class Store:
     out: Path
 
     def __post_init__(self):
-        (self.out / "results").mkdir(parents=True, exist_ok=True)
+        if not self.out.exists():
+            self.out.mkdir(parents=True)
+            self.out.chmod(0o700)  # marks are nobody else's business
+        (self.out / "results").mkdir(exist_ok=True)
         self.secret = self._secret()
 
     def _secret(self) -> bytes:

@@ -15,6 +15,7 @@ import functools
 import glob
 import os
 import re
+import resource
 import shutil
 import subprocess
 import sys
@@ -31,9 +32,13 @@ HOME = "/student"
 PACKAGE = ("__init__.py", "_vendor", "worker", "toolchains", "esimd", "musa", "isa", "devices.py", "state.py")
 SYSTEM = ("/usr", "/bin", "/sbin", "/lib", "/lib64", "/lib32", "/etc/ld.so.cache", "/etc/alternatives")
 TOOLKITS = ("/opt/intel", "/opt/rocm", "/opt/dtk")  # /usr/local/cuda and /usr/local/musa are below /usr
-DEVICES = {
-    "gpu": ("/dev/nvidia*", "/dev/dri", "/dev/kfd", "/dev/mtgpu*", "/dev/mthreads*"),
-}
+DEVICES = ("/dev/nvidia*", "/dev/dri", "/dev/kfd", "/dev/mtgpu*", "/dev/mthreads*")
+ON_THE_HOST = ("cpu", "interpreter", "numpy", "simulator")  # lanes that need no device
+# Where a driver's libraries lie, and which card is this task's: a cluster says it through the environment.
+GPU_VARIABLES = (
+    *("LD_LIBRARY_PATH", "CUDA_VISIBLE_DEVICES", "HIP_VISIBLE_DEVICES", "ROCR_VISIBLE_DEVICES"),
+    *("ZE_AFFINITY_MASK", "ONEAPI_DEVICE_SELECTOR", "MUSA_VISIBLE_DEVICES"),
+)
 FIX = (
     "bubblewrap does not work here ({why}), and without it student code would run with the grader's rights. "
     "Install it (Debian: apt-get install bubblewrap) and allow user namespaces (sysctl user.max_user_namespaces), "
@@ -70,7 +75,7 @@ def missing() -> str:
     """Why there is no sandbox here, or "". Tries it once."""
     if shutil.which("bwrap") is None:
         return "there is no bwrap"
-    command = [*_shell(), *_files(()), "--", *_drop(Limits(), cpu=True), "/bin/true"]
+    command = [*_shell(), *_files(()), "--", *_drop(Limits(), gpu=False), "/bin/true"]
     try:
         done = subprocess.run(command, capture_output=True, text=True, timeout=20, env=_clean())
     except subprocess.TimeoutExpired:
@@ -97,17 +102,47 @@ def _shell() -> list[str]:
     return [*bwrap, "--unshare-user", "--uid", "65534", "--gid", "65534"]
 
 
-def _drop(limits: Limits, cpu: bool) -> list[str]:
-    """Give up what is left, inside: users, capabilities, limits."""
-    mib = 1 << 20
-    prlimit = ["prlimit", f"--nproc={limits.processes}", f"--fsize={limits.file * mib}", "--core=0", "--nofile=256"]
-    if cpu:  # a GPU driver reserves far more addresses than it uses
-        prlimit.append(f"--as={2 * limits.memory * mib}")
+def _drop(limits: Limits, gpu: bool) -> list[str]:
+    """Give up what is left, inside: users, groups but those of the devices, capabilities, limits."""
+    processes = limits.processes + (_own_threads() if os.getuid() else 0)
+    asked = {"nproc": processes, "fsize": limits.file << 20, "core": 0, "nofile": 4096 if gpu else 256}
+    if not gpu:  # a GPU driver reserves far more addresses than it uses
+        asked["as"] = 2 * limits.memory << 20
+    prlimit = ["prlimit", *(f"--{name}={_allowed(name, value)}" for name, value in asked.items())]
     if os.getuid() != 0:
         return [*prlimit, "--"]
     user = str(200_000 + os.getpid() % 60_000)  # a user of its own: RLIMIT_NPROC counts a user's processes
-    drop = [f"--reuid={user}", f"--regid={user}", "--clear-groups", "--no-new-privs", "--bounding-set=-all"]
+    groups = ",".join(_device_groups()) if gpu else ""
+    drop = [f"--reuid={user}", f"--regid={user}", f"--groups={groups}" if groups else "--clear-groups"]
+    drop += ["--no-new-privs", "--bounding-set=-all"]
     return ["setpriv", *drop, *prlimit, "--"]
+
+
+def _allowed(name: str, wanted: int) -> int:
+    """A limit, where the site's own is not lower."""
+    hard = resource.getrlimit(getattr(resource, f"RLIMIT_{name.upper()}"))[1]
+    return wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+
+
+def devices() -> list[str]:
+    """The GPUs' device files and folders on this machine."""
+    return [path for pattern in DEVICES for path in sorted(glob.glob(pattern))]
+
+
+def _device_groups() -> list[str]:
+    """Groups that may use the devices (video, render); root's is none."""
+    files = [p for d in devices() for p in (glob.glob(f"{d}/*") if os.path.isdir(d) else [d])]
+    return sorted({str(s.st_gid) for s in map(os.stat, files) if s.st_gid and s.st_mode & 0o060 == 0o060})
+
+
+def _own_threads() -> int:
+    """Threads of the grader's user: before Linux 5.14 they count towards RLIMIT_NPROC in its sandboxes too."""
+    count = 0
+    for path in glob.glob("/proc/[0-9]*"):
+        with contextlib.suppress(OSError):
+            if os.stat(path).st_uid == os.getuid():
+                count += len(os.listdir(f"{path}/task"))
+    return count
 
 
 NAMES = (r"^from course\.kernels(?:\.\w+)*\.(\w+) import", r'^#include "(?:[^"]*/)?(\w+)\.h"')
@@ -138,7 +173,7 @@ def _parents(paths: list[str]) -> list[str]:
     return [x for folder in sorted(folders) for x in ("--perms", "0755", "--dir", folder)]
 
 
-def _files(shown: tuple[Path, ...]) -> list[str]:
+def _files(shown: tuple[Path, ...], gpu: bool = False) -> list[str]:
     """The file system, from nothing: what is not named is not there."""
     args = ["--proc", "/proc", "--dev", "/dev"]
     for path, size in ((HOME, 256), ("/tmp", 64), ("/dev/shm", 64)):  # before the rest, which may lie below /tmp
@@ -153,19 +188,16 @@ def _files(shown: tuple[Path, ...]) -> list[str]:
     package = [ROOT / "course" / name for name in PACKAGE] + [ROOT / "hardware_notes"]
     bound = [str(p) for p in (*outside, *(p for p in package if p.exists()), *shown)]
     args += _parents(bound)
-    for path in bound:
+    for path in [*bound, *(["/sys"] if gpu and os.path.isdir("/sys") else [])]:  # drivers find their cards in /sys
         args += ["--ro-bind", path, path]
+    for path in devices() if gpu else ():
+        args += ["--dev-bind", path, path]
     return [*args, "--remount-ro", "/", "--chdir", HOME]
 
 
 def command(env: dict, limits: Limits, gpu: bool = False, starters: tuple[str, ...] = ()) -> list[str]:
     """The command line to put before a worker's: everything that student code may see and use."""
-    args = [*_shell(), *_files(kernel_files(starters))]
-    for pattern in DEVICES["gpu"] if gpu else ():
-        for path in glob.glob(pattern):
-            args += ["--dev-bind", path, path]
-    if gpu and os.path.isdir("/sys"):
-        args += ["--ro-bind", "/sys", "/sys"]
+    args = [*_shell(), *_files(kernel_files(starters), gpu)]
     variables = {
         "PATH": f"{os.path.dirname(sys.executable)}:/usr/bin:/bin",
         "HOME": HOME,
@@ -179,12 +211,13 @@ def command(env: dict, limits: Limits, gpu: bool = False, starters: tuple[str, .
         "COURSE_STATE": f"{HOME}/state",
         "NUMBA_CACHE_DIR": f"{HOME}/numba",
         "TRITON_CACHE_DIR": f"{HOME}/triton",
+        **({name: os.environ[name] for name in GPU_VARIABLES if name in os.environ} if gpu else {}),
         **env,
     }
     args.append("--clearenv")
     for name, value in variables.items():
         args += ["--setenv", name, value]
-    return [*args, "--", *_drop(limits, cpu=not gpu)]
+    return [*args, "--", *_drop(limits, gpu)]
 
 
 def inside(pid: int) -> list[int]:
@@ -202,13 +235,14 @@ def inside(pid: int) -> list[int]:
 
 
 def used(pids: list[int]) -> int:
-    """MiB resident, all together."""
-    pages = 0
+    """MiB resident, all together; files that are mapped (a GPU's libraries: gigabytes) are the page cache's."""
+    kib = 0
     for pid in pids:
-        with contextlib.suppress(OSError, IndexError, ValueError), open(f"/proc/{pid}/statm") as file:
-            numbers = file.read().split()
-            pages += int(numbers[1])
-    return pages * os.sysconf("SC_PAGE_SIZE") >> 20
+        with contextlib.suppress(OSError, ValueError), open(f"/proc/{pid}/status") as file:
+            text = file.read()
+            found = re.findall(r"^Rss(?:Anon|Shmem):\s*(\d+)", text, re.M) or re.findall(r"^VmRSS:\s*(\d+)", text, re.M)
+            kib += sum(map(int, found))
+    return kib >> 10
 
 
 class Waited:
@@ -241,8 +275,8 @@ class SandboxWorker(Worker):
     def __init__(
         self, kind: str, lane: str, env: dict | None, limits: Limits, trusted: bool = False, starters: tuple = ()
     ):
-        gpu = lane not in ("cpu", "interpreter", "numpy", "simulator")
-        super().__init__(kind, lane, env, [] if trusted else command(env or {}, limits, gpu, starters))
+        wrap = [] if trusted else command(env or {}, limits, lane not in ON_THE_HOST, starters)
+        super().__init__(kind, lane, env, wrap)
         self.limits, self.trusted, self.starters = limits, trusted, starters
         self.left_s, self.longest_s, self.excess = limits.check_s, 0.0, ""
 

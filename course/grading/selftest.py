@@ -1,4 +1,8 @@
-"""`course grade --self-test`: tries from inside the sandbox what it must not allow; then grades four submissions."""
+"""`course grade --self-test`: tries from inside the sandbox what it must not allow; then grades four submissions.
+
+With --gpu the sandbox gets the GPUs' devices, and a kernel for each that a toolchain drives must be right in it. This
+part needs no more than NumPy and the toolchain itself: any python3 with torch and Triton can run it.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +20,12 @@ from course.worker.host import ROOT
 
 MEMORY = 256  # MiB, for the tests of the memory limit
 LESSON = "01_naive"
+GPU_KERNELS = {  # kind -> kernel file, its contract
+    "sycl": ("sycl/tiling.py", "a770_gemm_16"),
+    "esimd": ("esimd/esimd_gemm.py", "a770_gemm_128_64"),
+    "triton": ("triton/triton_gemm.py", "gfx936_gemm"),
+    "musa": ("musa/naive.mu", "s4000_gemm"),
+}
 
 # What is tried inside: the program prints one JSON object, name -> whether the attempt was stopped.
 ATTEMPTS = """
@@ -41,7 +51,7 @@ def signal_all():
     os.kill(1, 9); return False
 attempt("network: connect to this machine", connect)
 attempt("network: look a name up", lookup)
-attempt("network: an interface besides lo", lambda: set(os.listdir("/sys/class/net")) - {"lo"})
+attempt("network: an interface besides lo", lambda: {name for _, name in socket.if_nameindex()} - {"lo"})
 attempt("files: the course's answers", lambda: any(os.path.exists(a) for a in answers))
 attempt("files: the grader's folder", lambda: os.path.exists(outside))
 attempt("files: write to Python", lambda: write(os.path.dirname(os.__file__)))
@@ -72,12 +82,14 @@ print(n)
 """
 
 
-def main() -> int:
-    """Run everything; prints a line each. Exit code 0 when all of it holds, else 2."""
+def main(gpu: bool = False) -> int:
+    """Run everything; prints a line each. Exit code 0 when all of it holds, else 2.
+
+    gpu: with the GPUs' devices in the sandbox, and their kernels in place of the four submissions."""
     if why := sandbox.missing():
         print(sandbox.FIX.format(why=why))
         return 2
-    lines = {**_attempts(), **_limits(), **_leftovers(), **_grading()}
+    lines = {**_attempts(gpu), **_limits(), **_leftovers(), **(_on_gpus() if gpu else _grading())}
     for name, holds in lines.items():
         print(f"  {'ok    ' if holds else 'FAILED'}  {name}")
     bad = [n for n, holds in lines.items() if not holds]
@@ -85,14 +97,14 @@ def main() -> int:
     return 2 if bad else 0
 
 
-def inside(code: str, *arguments: str, limits: Limits | None = None, timeout: float = 60):
+def inside(code: str, *arguments: str, limits: Limits | None = None, timeout: float = 60, gpu: bool = False):
     """Run Python in the sandbox; returns the finished process."""
-    command = [*sandbox.command({}, limits or Limits()), sys.executable, "-c", code, *arguments]
+    command = [*sandbox.command({}, limits or Limits(), gpu), sys.executable, "-c", code, *arguments]
     os.environ["COURSE_SELF_TEST"] = "what only the grader may know"
     return subprocess.run(command, capture_output=True, text=True, timeout=timeout, env=sandbox._clean())
 
 
-def _attempts() -> dict[str, bool]:
+def _attempts(gpu: bool = False) -> dict[str, bool]:
     import socket
 
     answers = [str(p) for p in (ROOT / "course" / "kernels").rglob("*") if p.is_file() and _answer(p)]
@@ -101,7 +113,7 @@ def _attempts() -> dict[str, bool]:
         listener.bind(("127.0.0.1", 0))
         listener.listen()
         known = json.dumps([listener.getsockname()[1], answers, folder])
-        done = inside(ATTEMPTS, known, str(ROOT / "course" / "toolchains" / "base.py"))
+        done = inside(ATTEMPTS, known, str(ROOT / "course" / "toolchains" / "base.py"), gpu=gpu)
     try:
         return json.loads(done.stdout)
     except ValueError:
@@ -153,6 +165,36 @@ def _leftovers() -> dict[str, bool]:
         except OSError:
             continue
     return {"processes: one that stays behind": not any(mark.encode() in x and b"sleep" in x for x in lines)}
+
+
+def _on_gpus() -> dict[str, bool]:
+    """For each kind of kernel with a GPU here: its kernel, in the sandbox, judged outside of it."""
+    from course import lanes
+
+    found = {}
+    for kind in GPU_KERNELS:
+        for lane in lanes.available(kind):
+            if lane not in sandbox.ON_THE_HOST:
+                found |= _on_gpu(kind, lane)
+    none = {f"GPU: no toolchain drives one here (devices: {', '.join(sandbox.devices()) or 'none'})": False}
+    return found or none
+
+
+def _on_gpu(kind: str, lane: str) -> dict[str, bool]:
+    from course import lanes
+    from course.checker import check
+    from course.contracts import contract
+
+    file, promised = GPU_KERNELS[kind]
+    lane, env = lanes.pick(kind, lane)
+    worker = sandbox.SandboxWorker(kind, lane, env, Limits(memory=16384, case_s=120, check_s=300))
+    try:
+        text = (ROOT / "course" / "kernels" / file).read_text()
+        verdict = check(text, contract(promised), worker, file, level="quick", limit_s=120)
+    finally:
+        worker.stop()
+    told = "right" if verdict.passed else f"{str(verdict)[:300]} {verdict.detail[-300:]}".replace("\n", " ")
+    return {f"GPU: {kind} kernel on {verdict.device or lane}: {told}": verdict.passed}
 
 
 def _grading() -> dict[str, bool]:

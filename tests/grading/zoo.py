@@ -57,6 +57,10 @@ def dump(book: dict) -> bytes:
 
 SPECIMENS: list[Specimen] = []
 
+# Which of its outcomes a specimen gets, or how many cases a race leaves right, is a matter of luck.
+VARY = ("accident_first_barrier_missing", "cheat_memory_touched", "cheat_memory_of_many", "cheat_forks_without_end",
+        "cheat_stops_later", "cheat_prints_for_ever")  # fmt: skip
+
 
 def add(group: str, name: str, outcomes: str, text: str, quick: bool = False) -> None:
     """A specimen by its exercise text. outcomes: right ones, separated by "|"."""
