@@ -56,7 +56,7 @@ def track(name: str) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     from course import bench_triton
 
-    return bench_triton.main([str(folder), "--commit", records.commit()])
+    return bench_triton.main([str(folder), "--sweeps", "--commit", records.commit()])
 
 
 def main(args) -> int:

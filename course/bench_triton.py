@@ -3,7 +3,7 @@
 For each work of `course.tuning.works`, in one process and the same rounds: the tuned kernel (course/tuning/table.json),
 the same one without early starts, and every form that the library has. CUDA graphs, inputs rotated, medians and
 quartiles; after the last round the outputs are poisoned, the timed graph is replayed once more, and what it left is
-checked against the contract's float64 oracle. Writes OUT/triton.jsonl (hardware_notes/measured/README.md says what a
+checked against the contract's float64 oracle. Adds to OUT/triton.jsonl (hardware_notes/measured/README.md says what a
 record holds) and prints the table. Needs torch and triton, nothing else.
 """
 
@@ -272,7 +272,7 @@ def main(argv: list[str] | None = None) -> int:
     if args.sweeps:
         stamp = {k: records[0][k] for k in ("device", "driver", "commit", "date", "compiler")}
         records += sweeps(stamp, 9)
-    with open(args.out / "triton.jsonl", "w", encoding="utf-8") as file:
+    with open(args.out / "triton.jsonl", "a", encoding="utf-8") as file:
         file.writelines(json.dumps(r, sort_keys=True) + "\n" for r in records)
     return 0 if all(r["verdict"] == "passed" for r in records) else 1
 

@@ -88,6 +88,18 @@ def test_both_published_roofs_are_kept_apart():
 
 
 def test_recorded_times_say_where_they_come_from():
-    assert "recorded: NVIDIA H200" in str(recorded.figure("gemv bf16 34816x5120"))
+    record = recorded.best("gemv bf16 34816x5120")
+    shown = str(recorded.figure("gemv bf16 34816x5120"))
+    assert "recorded: NVIDIA H200" in shown and record["date"] in shown and record["commit"] in shown
     with pytest.raises(KeyError, match="there are"):
         recorded.best("gemv f64")
+
+
+def test_a_sweep_holds_one_recorded_time_for_each_value():
+    found = recorded.sweep("num_stages")
+    assert list(found) == [1, 2, 3, 4] and all("num_stages" in str(f) and "commit" in str(f) for f in found.values())
+    assert list(recorded.sweep("split_kv_attention", "attention bf16 8192")) == [4, 8, 16, 32, 64]
+    with pytest.raises(KeyError, match="attention bf16 16384"):
+        recorded.sweep("split_kv_attention")  # of three lengths: which?
+    with pytest.raises(KeyError, match="there are"):
+        recorded.sweep("naive")

@@ -9,10 +9,10 @@ from course.contracts.base import Contract
 
 @functools.cache
 def registry() -> dict[str, Contract]:
-    from course.contracts import attention, dpas, elementwise, gemm, gemv
+    from course.contracts import attention, dpas, elementwise, gemm, gemv, paged
     from course.musa import contracts as musa
 
-    modules = (elementwise, gemm, dpas, gemv, attention, musa)
+    modules = (elementwise, gemm, dpas, gemv, attention, paged, musa)
     return {c.name: c for module in modules for c in module.CONTRACTS}
 
 

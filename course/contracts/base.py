@@ -39,13 +39,17 @@ class Cause:
 
 @dataclass
 class Problem:
-    """A case with its data: what the kernel gets, and what is wanted back (float64) with the allowed error."""
+    """A case with its data: what the kernel gets, and what is wanted back (float64) with the allowed error.
+
+    at: the output's elements (flat, row by row) that `want` and `allowed` hold in this order; None: all of them, in the
+    output's shape."""
 
     case: Case
     arguments: list[Argument]
     want: np.ndarray
     allowed: np.ndarray
     context: dict = field(default_factory=dict)  # what the contract's hypotheses need: decoded inputs
+    at: np.ndarray | None = None
 
     @property
     def output(self) -> Argument:
@@ -91,6 +95,10 @@ class Contract:
         """The case that is timed; `sizes` overrides the article's."""
         raise NotImplementedError
 
+    def timed(self, case: Case) -> Problem:
+        """`make` for the timer: a large case may have the oracle of a random part of its output (Problem.at)."""
+        return self.make(case)
+
     def cost(self, sizes: dict) -> tuple[float, float]:
         """(FLOP, bytes moved if every operand crosses memory once) of one call."""
         raise NotImplementedError
@@ -104,6 +112,10 @@ class Contract:
     def causes(self, judgement: Judgement) -> list[Cause]:
         """Likely causes of a wrong result, most likely first; none where nothing true can be said."""
         return []
+
+    def reads(self, wrong: list[Judgement]) -> str:
+        """Which elements the sums of wrong runs were made of, as a sentence; "" where that cannot be told."""
+        return ""
 
     def diagnose(self, judgement: Judgement, others: list[Judgement]) -> list[Cause]:
         """Causes that the kernel's other runs in this check, right and wrong, do not contradict."""
@@ -194,13 +206,23 @@ def judge(problem: Problem, returned: list[Argument]) -> Judgement:
                 changed.append(before.name)
         else:
             output = before
-            got = decode(Argument(**{**vars(before), "buffer": after.buffer}).view(), before.dtype)
+            held = Argument(**{**vars(before), "buffer": after.buffer}).view()
+            got = decode(held if problem.at is None else held[np.unravel_index(problem.at, held.shape)], before.dtype)
     kind = holder(output.dtype)
     largest = float(np.finfo(kind).max) if np.issubdtype(kind, np.floating) else np.inf
     wrong, worst = compare(got, problem.want, problem.allowed, largest)
     return Judgement(problem, got, wrong, worst, changed, spilled, returned)
 
 
+LARGE = 1 << 24  # elements of an array from which on speed and memory count
+
+
+def slabs(n: int) -> list[np.ndarray]:
+    """0 ... n - 1 in parts of about 512, so that a large oracle's float64 copies stay small."""
+    return np.array_split(np.arange(n), max(1, n // 512))
+
+
 def random_values(rng: np.random.Generator, shape: tuple, dtype: str, scale: float = 1.0) -> np.ndarray:
     """Held random numbers: normal, so that signs mix and no row or column resembles another."""
-    return encode(scale * rng.standard_normal(shape), dtype)
+    kind = np.float32 if np.prod(shape, dtype=int) >= LARGE and dtype != "f64" else np.float64
+    return encode(scale * rng.standard_normal(shape, kind), dtype)

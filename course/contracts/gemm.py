@@ -19,6 +19,7 @@ from course.contracts import base
 from course.contracts.numbers import decode, encode, holder, roundoff, smallest_normal
 
 COEFFICIENTS = (0.0, 1.0, -1.0, 0.5, 3.0)
+SAMPLE_FLOP, SAMPLE = 2e10, 128
 
 
 def allowed_error(k: int, magnitude: np.ndarray, in_dtype: str, accumulate: str = "f32") -> np.ndarray:
@@ -161,9 +162,25 @@ class Gemm(base.Contract):
         return a, b
 
     def make(self, case: base.Case) -> base.Problem:
+        return self._make(case)
+
+    def timed(self, case: base.Case) -> base.Problem:
+        """From SAMPLE_FLOP on, the oracle of SAMPLE random rows and as many random columns of C, elements of them all.
+
+        Float64 on the host would take minutes for all of C. A wrong tile of r x c elements goes unseen with probability
+        (1 - r / M)^SAMPLE (1 - c / N)^SAMPLE: 64 x 64 of 8192 x 8192 by one batch in 7, by nine batches in 10^8 runs,
+        since every batch draws anew. One wrong element of 8192 x 8192 is found by one batch in 32 only: `make`, which
+        the check uses, compares every element."""
+        if self.cost(case.sizes)[0] < SAMPLE_FLOP:
+            return self.make(case)
+        rng = np.random.default_rng([case.seed, 1])
+        rows, columns = (rng.choice(n, min(n, SAMPLE), replace=False) for n in (case.sizes["M"], case.sizes["N"]))
+        return self._make(case, (rows, columns))
+
+    def _make(self, case: base.Case, at: tuple | None = None) -> base.Problem:
         rng = np.random.default_rng(case.seed)
-        m, n, k = case.sizes["M"], case.sizes["N"], case.sizes["K"]
-        alpha, beta = case.scalars.get("alpha", 1.0), case.scalars.get("beta", 0.0)
+        m, n = case.sizes["M"], case.sizes["N"]
+        beta = case.scalars.get("beta", 0.0)
         a, b = self._inputs(case, rng)
         if beta == 0:
             c = base.poisoned((m, n), self.out_dtype)
@@ -177,15 +194,27 @@ class Gemm(base.Contract):
             base.guarded("B", b, "in", self.in_dtype, self.order, pad),
             base.guarded("C", c, "out" if beta == 0 else "inout", self.out_dtype, self.order, pad),
         ]
+        if at is not None:
+            rows, columns = at
+            pieces = [(rows, slab) for slab in base.slabs(n)] + [(slab, columns) for slab in base.slabs(m)]
+            found = [self._oracle(case, a[i], b[:, j], c[i][:, j]) for i, j in pieces]
+            want, allowed = (np.concatenate([part[which].ravel() for part in found]) for which in (0, 1))
+            flat = np.concatenate([(i[:, None] * n + j).ravel() for i, j in pieces])
+            return base.Problem(case, arguments, want, allowed, {}, flat)
+        return base.Problem(case, arguments, *self._oracle(case, a, b, c))
+
+    def _oracle(self, case: base.Case, a, b, c) -> tuple[np.ndarray, np.ndarray, dict]:
+        """(want, allowed, context) of held operands: whole ones, or some rows of A and C and columns of B and C."""
+        alpha, beta, k = case.scalars.get("alpha", 1.0), case.scalars.get("beta", 0.0), case.sizes["K"]
         a64, b64 = decode(a, self.in_dtype), decode(b, self.in_dtype)
-        c64 = decode(c, self.out_dtype) if beta else np.zeros((m, n))
+        c64 = decode(c, self.out_dtype) if beta else np.zeros(c.shape)
         with np.errstate(invalid="ignore", over="ignore"):
             product = a64 @ b64
             want = alpha * product + beta * c64
             magnitude = np.abs(a64) @ np.abs(b64)
             allowed = self._allowed(k, alpha, beta, magnitude, c64, want, a64, b64)
         context = {"A": a64, "B": b64, "C": c64, "product": product, "magnitude": magnitude}
-        return base.Problem(case, arguments, want, np.where(np.isnan(allowed), np.inf, allowed), context)
+        return want, np.where(np.isnan(allowed), np.inf, allowed), context
 
     def _allowed(self, k, alpha, beta, magnitude, c64, want, a64, b64):
         u, tiny = roundoff(self.accumulate), smallest_normal(self.accumulate)
@@ -204,7 +233,7 @@ class Gemm(base.Contract):
         a, b, c = problem.arguments
         if c.role != "out":
             return problem
-        m, n = problem.want.shape
+        m, n = c.shape
         rows, columns, flip = rng.permutation(m), rng.permutation(n), rng.random(m) < 0.5
         fresh = problem.fresh_arguments()
         held_a, held_b = a.view()[rows], b.view()[:, columns]
@@ -213,8 +242,18 @@ class Gemm(base.Contract):
         fresh[0].view()[...], fresh[1].view()[...] = held_a, held_b
         if not oracle:
             return base.Problem(problem.case, fresh, None, None)
-        want = problem.want[rows][:, columns] * np.where(flip, -1.0, 1.0)[:, None]
-        return base.Problem(problem.case, fresh, want, problem.allowed[rows][:, columns])
+        sign = np.where(flip, -1.0, 1.0)
+        if problem.at is None:
+            want = problem.want[rows][:, columns] * sign[:, None]
+            return base.Problem(problem.case, fresh, want, problem.allowed[rows][:, columns])
+        i, j = np.unravel_index(problem.at, (m, n))
+        i, j = np.argsort(rows)[i], np.argsort(columns)[j]  # where these elements are now
+        return base.Problem(problem.case, fresh, problem.want * sign[i], problem.allowed, {}, i * n + j)
+
+    def reads(self, wrong: list[base.Judgement]) -> str:
+        from course.contracts.gemm_recovery import sentence
+
+        return sentence(self, wrong)
 
     def diagnose(self, judgement: base.Judgement, others: list[base.Judgement]) -> list[base.Cause]:
         from course.contracts.gemm_causes import causes

@@ -4,6 +4,8 @@ products, a permutation, an edge. Each function returns a list of causes, empty 
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 
 from course.contracts.base import Cause
@@ -11,11 +13,15 @@ from course.contracts.gemm_evidence import Evidence
 from course.contracts.numbers import decode, encode, roundoff
 
 
-def unwritten(ev: Evidence) -> list[Cause]:
-    """Elements that still hold what the checker put there."""
+def unwritten(ev: Evidence, tile: tuple[int, int] = (1, 1), at: str = "") -> list[Cause]:
+    """Elements that still hold what the checker put there.
+
+    tile: rows and columns that are missing together as far as all cases tell, see `missing_tile`. at: the case, where
+    it is not the one that the verdict shows."""
     hole = ~ev.touched & ev.judgement.wrong
     if not hole.any():
         return []
+    at = f" (at {at})" if at else ""
     if hole.all():
         return [
             Cause(
@@ -26,9 +32,34 @@ def unwritten(ev: Evidence) -> list[Cause]:
         ]
     where, edge, _ = region(hole)
     if where and edge:
-        return [Cause("edge_not_written", f"C was not written in {where}: the last, partial tile is left out.")]
+        why = "the last, partial tile is left out"
+        if any(start and size - start >= t for start, size, t in zip(_edges(hole), hole.shape, tile, strict=True)):
+            why = "no work-group takes them, or their results are stored elsewhere"
+        return [Cause("edge_not_written", f"C was not written in {where}{at}: {why}.")]
     text = where or f"{int(hole.sum())} of {hole.size} elements, first [{_first(hole)}]"
-    return [Cause("partly_written", f"C was not written in {text}: not every element has a work-item that stores it.")]
+    why = "not every element has a work-item that stores it"
+    return [Cause("partly_written", f"C was not written in {text}{at}: {why}.")]
+
+
+def missing_tile(evidences: list[Evidence]) -> tuple[int, int]:
+    """(rows, columns) of the largest tile that all holes at the edge of C can be made of; 1 where there are none.
+
+    A size that the contract makes a multiple of something is never cut off in a tile."""
+    steps = [0, 0]
+    for ev in evidences:
+        for axis, start in enumerate(_edges(~ev.touched & ev.judgement.wrong)):
+            steps[axis] = math.gcd(steps[axis], start)
+    fixed = evidences[0].contract.multiple[:2]
+    return tuple(1 if multiple > 1 else step & -step or 1 for step, multiple in zip(steps, fixed, strict=True))
+
+
+def _edges(hole: np.ndarray) -> tuple[int, int]:
+    """The first row, and the first column, from which on all to the end are missing; 0: none."""
+    found = []
+    for axis in (1, 0):
+        full = hole.mean(axis) > 0.9
+        found.append(0 if full.all() or not full[-1] else len(full) - int(np.argmin(full[::-1])))
+    return tuple(found)
 
 
 def computed_nan(ev: Evidence) -> list[Cause]:
@@ -161,12 +192,14 @@ def precision(ev: Evidence) -> list[Cause]:
         size = u * k * product
         usual = 0.02 * size <= rms <= 0.9 * size and rms < 0.5 * product
         spread = ev.judgement.wrong[where].mean() > 0.2
+        if u <= ev.u:  # C's own rounding hides most of them: then none is as large as a lost product
+            spread = spread or bool((np.abs(error) <= 8 * u * np.sqrt(k) * product).all())
         if (short and rms < 2 * size) or (usual and spread and not _missing_product(ev)):
             return [
                 Cause(
                     "low_precision",
-                    f"Errors are everywhere, and of the size that sums in {dtype} make: "
-                    f"accumulate in {ev.contract.accumulate}.",
+                    f"Errors are everywhere, and of the size that sums in {dtype} make, or products that are formed in "
+                    f"{dtype}: multiply and accumulate in {ev.contract.accumulate}.",
                 )
             ]
     return []

@@ -60,16 +60,17 @@ class Gemv(base.Contract):
             w[:, 0::2], x[0::2] = base.encode(np.full((m, w[:, 0::2].shape[1]), 3.0), self.in_dtype), x[1]
             w[:, 1::2], x[1::2] = base.encode(np.full((m, w[:, 1::2].shape[1]), -3.0), self.in_dtype), x[1]
             w[:, -1] = base.random_values(rng, (m,), self.in_dtype)
-        w64, x64 = decode(w, self.in_dtype), decode(x, self.in_dtype)
         arguments = [
             base.guarded("W", w, "in", self.in_dtype),
             base.guarded("x", x, "in", self.in_dtype),
             base.guarded("y", base.poisoned((m,), self.out_dtype), "out", self.out_dtype),
         ]
-        want = w64 @ x64
-        return base.Problem(
-            case, arguments, want, self._allowed(k, np.abs(w64) @ np.abs(x64), want), {"W": w64, "x": x64}
-        )
+        x64 = decode(x, self.in_dtype)
+        want, magnitude = np.empty(m), np.empty(m)
+        for rows in base.slabs(m):
+            part = decode(w[rows], self.in_dtype)
+            want[rows], magnitude[rows] = part @ x64, np.abs(part) @ np.abs(x64)
+        return base.Problem(case, arguments, want, self._allowed(k, magnitude, want), {"W": w, "x": x})
 
     def _allowed(self, k: int, magnitude: np.ndarray, want: np.ndarray) -> np.ndarray:
         tiny = smallest_normal(self.out_dtype) * roundoff(self.out_dtype)
@@ -85,7 +86,8 @@ class Gemv(base.Contract):
         return base.Problem(problem.case, fresh, problem.want[order], problem.allowed[order])
 
     def causes(self, j: base.Judgement) -> list[base.Cause]:
-        w, x, want = j.problem.context["W"], j.problem.context["x"], j.problem.want
+        w, x = (decode(j.problem.context[name], self.in_dtype) for name in ("W", "x"))
+        want = j.problem.want
         m, k = w.shape
         if np.isnan(j.got).all():
             return [base.Cause("not_written", "y was never stored.")]
@@ -172,7 +174,7 @@ class SpanSums(base.Contract):
 
     name: str = "gfx936_read"
     span: int = 16384
-    bench: int = 1 << 28
+    bench: int = 1 << 26  # 268 MB, far more than a cache holds
 
     @property
     def promise(self) -> str:
@@ -199,18 +201,29 @@ class SpanSums(base.Contract):
 
     def make(self, case: base.Case) -> base.Problem:
         n = case.sizes["N"]
-        x = np.random.default_rng(case.seed).standard_normal(n).astype(np.float32)
+        x = base.random_values(np.random.default_rng(case.seed), (n,), "f32")
         spans = -(-n // self.span)
-        padded = np.zeros(spans * self.span)
-        padded[:n] = x
-        rows = padded.reshape(spans, self.span)
-        arguments = [
-            base.guarded("x", x, "in", "f32"),
+        rows = np.zeros(spans * self.span)
+        rows[:n] = x
+        rows = rows.reshape(spans, self.span)
+        arguments = [  # a guard of 64 rows, as elsewhere, would be 64 n
+            base.guarded("x", x, "in", "f32", guard=4 * self.span),
             base.guarded("partial", base.poisoned((spans,), "f32"), "out", "f32"),
         ]
         want = rows.sum(1)
         allowed = allowed_error(self.span, np.abs(rows).sum(1), "f32") + roundoff("f32") * np.abs(want) + 1e-45
-        return base.Problem(case, arguments, want, allowed, {"x": x})
+        return base.Problem(case, arguments, want, allowed)
+
+    def permuted(self, problem: base.Problem, rng, oracle: bool = True) -> base.Problem:
+        """Whole spans in another order: their sums follow."""
+        whole = problem.case.sizes["N"] // self.span
+        order, fresh = rng.permutation(whole), problem.fresh_arguments()
+        x = fresh[0].view()[: whole * self.span].reshape(whole, self.span)
+        x[...] = x[order]
+        if not oracle:
+            return base.Problem(problem.case, fresh, None, None)
+        order = np.r_[order, whole : problem.want.size]  # the last one may be shorter
+        return base.Problem(problem.case, fresh, problem.want[order], problem.allowed[order])
 
     def causes(self, j: base.Judgement) -> list[base.Cause]:
         if np.isnan(j.got).any():

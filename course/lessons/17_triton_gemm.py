@@ -37,8 +37,7 @@ lesson = Lesson("17_triton_gemm")
 #
 # gfx90a is *not* gfx936: it has 512 registers a lane for 768, and 8 waves a SIMD for 10. The course says so at
 # every figure.
-
-# %% [markdown]
+#
 # ## Blocks and edges
 #
 # A program computes BLOCK_M × BLOCK_N of C and walks along K in steps of BLOCK_K. Sizes are rarely multiples of a
@@ -114,8 +113,7 @@ print(f"float16 {short:.2f}, float32 {np.sum(x.astype(np.float32) ** 2):.2f}, ex
 # float16 has 11 bits. Once the sum is some 3,000 times a product, adding the product changes nothing: here it
 # stops at 32. bf16 has 8 bits and stops earlier. Write `.to(tl.bfloat16).to(tl.float32)` behind the dot and check
 # again: most cases still pass, because they are short or small. A test of one easy shape would have let it go.
-
-# %% [markdown]
+#
 # ## How long?
 #
 # On a GPU the panel starts at 4096³. The interpreter would need many minutes for that, so without a GPU the panel
@@ -136,8 +134,7 @@ lesson.inspect(gemm)
 # (128 bits a lane and load) into LDS and out again. Look at `LDS reads`: A comes in pieces of 128 bits, B in
 # pieces of 16. The instruction wants neighbours along K in one register, and in B they are a whole row apart.
 # That is the operand layout problem of lesson 12 again.
-
-# %% [markdown]
+#
 # ## Which instruction, from which type?
 #
 # Article 000 lists the shapes of gfx936's matrix instruction (published, DUMMA manual, table 3.1):
@@ -175,20 +172,16 @@ for dtype in ("bf16", "f16", "f32"):
 # **Packed FP32** is another path: a vector instruction that does two float32 multiply-adds a lane, with no matrix
 # unit. None in this kernel, but lesson 21 has them. On gfx936, measured by others: 29.7 TFLOPS packed, 61 by the
 # float32 matrix instruction, 476 by bf16 (395 in article 002: two methods, note H05).
+#
+# Last, what is known of times: one H200 with this kernel, the same card with the fastest kernel that we know how to
+# write in Triton (`hardware_notes/triton_tried.md`), and your own.
 
 # %% tags=["machine"]
-lesson.compare()
-
-# %% [markdown]
-# ## Recorded on another card
-#
-# One H200 ran this kernel at 4096³ in 435 to 456 µs (recorded, `hardware_notes/triton_tried.md`). The library and
-# the fastest kernel that we know how to write in the same language:
-
-# %%
 from course.models import recorded
 
-print(recorded.figure("gemm bf16 4096x4096x4096"))
+print("this kernel, 4096 x 4096 x 4096:", recorded.sweep("group_m")[1])
+print("the fastest:", recorded.figure("gemm bf16 4096x4096x4096"))
+lesson.compare()
 
 # %% [markdown]
 # ## Before you go on

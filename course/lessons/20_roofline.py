@@ -44,7 +44,7 @@ lesson.predict(flop_per_byte_decode=..., tokens_at_the_ridge=..., weights_ms_a_t
 # Read a vector once and do as little as possible with it. A program sums SPAN = BLOCK · STEPS neighbours: STEPS
 # loads, each of BLOCK neighbours, added to `acc` lane by lane. The lanes are added up once at the end (given).
 #
-# `start` is 64 bits wide: the benchmark's vector has 2²⁸ elements of 4 bytes, and larger ones pass 2³¹.
+# `start` is 64 bits wide: the benchmark's vector has 2²⁶ elements of 4 bytes, but others may pass 2³¹.
 
 # %% kernel="triton/roofline.py:read" contract="gfx936_read" points=2
 
@@ -55,10 +55,9 @@ lesson.check(read)
 # <details><summary>Hint 1</summary>A plain loop over range(STEPS): block number `step` begins at start + step *
 # BLOCK, and tl.arange(0, BLOCK) counts on from there.</details>
 # <details><summary>Hint 2</summary>Past the end of x (i >= n) a lane must load 0: mask and other.</details>
-
-# %% [markdown]
-# On a GPU, 1.07 GB divided by the panel's time is its read ceiling. (The panel starts small without a GPU: then
-# it times an interpreter.)
+#
+# On a GPU, 268 MB divided by the panel's time is its read ceiling. (The panel starts small without a GPU: then it
+# times an interpreter.)
 
 # %% tags=["widget"]
 small = None if lesson.workers["triton"].lane == "gpu" else {"N": 1 << 18}
@@ -67,29 +66,24 @@ lesson.time(read, sizes=small)
 # %% [markdown]
 # ## Your device's two ceilings
 #
-# By torch this time, so that a CPU has them too: a sum for reading, a matrix product for arithmetic.
+# By torch this time, so that a CPU has them too: a sum for reading, a matrix product for arithmetic. Beside them, the
+# two pairs that were measured on gfx936.
 
 # %% tags=["machine"]
-from course.models import ceilings, decode, roofs
+from course.models import ceilings, decode, recorded, roofs
 from course.pictures import show_figure
 
 here = ceilings.measure()
 print(here)
-
-# %% [markdown]
-# Two libraries' figures are lower bounds of what the hardware could do: a better kernel may move the roof. That is
-# exactly the trouble with the published pair. Two people measured gfx936:
-
-# %%
 for roof in roofs.gfx936():
     print(f"{roof.device}: {roof.bandwidth / 1e9:.0f} GB/s, {roof.rate / 1e12:.0f} TFLOPS, ridge {roof.ridge:.1f}")
 
 # %% [markdown]
-# Both were measured by others, by methods that neither describes fully (note H05): 11 % apart in bandwidth, 21 %
-# in arithmetic. The article rounds its ridge to 327, the other one is 355. **A percentage of peak must name its
-# peak.**
-
-# %% [markdown]
+# Yours are what two libraries reach: lower bounds of what the hardware could do, so a better kernel may move the roof.
+# That is exactly the trouble with the pairs of gfx936. Both were measured by others, by methods that neither describes
+# fully (note H05): 11 % apart in bandwidth, 21 % in arithmetic. The article rounds its ridge to 327, the other one is
+# 355. **A percentage of peak must name its peak.**
+#
 # ## The layer under the roofs
 
 # %%
@@ -107,8 +101,7 @@ show_figure(roofs.figure([*roofs.gfx936(), here], points))
 # Decode does 1 FLOP a byte: 2 FLOP for each weight of 2 bytes. It stays so for every layer shape; only more tokens
 # at once move it to the right. Up to some 350 tokens are nearly free: the weights have to be read anyway. That is
 # why servers batch.
-
-# %% [markdown]
+#
 # ## One token of 27 billion weights
 
 # %%
@@ -143,20 +136,14 @@ for length in (4096, 16384, 32768, 131072):
 # %% tags=["machine"]
 lesson.inspect(read)
 
-# %% tags=["machine"]
-lesson.compare()
-
 # %% [markdown]
-# ## Recorded: one H200
-#
-# What its fastest kernels of this course reached (times recorded, bytes and FLOP counted):
+# Last, one H200 with the fastest kernels of this course (times recorded, bytes and FLOP counted).
 
-# %%
-from course.models import recorded
-
-gemv = recorded.best("gemv bf16 34816x5120")["median_s"]
-gemm = recorded.best("gemm bf16 4096x4096x4096")["median_s"]
-print(f"reads {2 * 34816 * 5120 / gemv / 1e12:.2f} TB/s, multiplies {2 * 4096**3 / gemm / 1e12:.0f} TFLOPS (recorded)")
+# %% tags=["machine"]
+gemv, gemm = (recorded.figure(work) for work in ("gemv bf16 34816x5120", "gemm bf16 4096x4096x4096"))
+print(f"{2 * 34816 * 5120 / gemv.value / 1e6:.2f} TB/s: {gemv}")
+print(f"{2 * 4096**3 / gemm.value / 1e6:.0f} TFLOPS: {gemm}")
+lesson.compare()
 
 # %% [markdown]
 # ## In a server

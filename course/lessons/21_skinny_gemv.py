@@ -26,14 +26,9 @@ lesson = Lesson("21_skinny_gemv")
 # %% [markdown]
 # ## The floor
 #
-# 34816 × 5120 are the gate and up projections of a 27B model in article 002. W is bf16.
-
-# %%
-M, K = 34816, 5120
-weights = 2 * M * K
-print(f"{weights / 1e6:.1f} MB of weights, {2 * K / 1e3:.1f} kB of x: {2 * M * K / weights:.0f} FLOP/byte")
-
-# %% [markdown]
+# 34816 × 5120 are the gate and up projections of a 27B model in article 002. W is bf16: 356.5 MB of weights, and 10 kB
+# of x. Two operations a weight of two bytes: 1 FLOP a byte.
+#
 # Article 002 measured 1206 GB/s as what its gfx936 can read. It says that its GEMV kernels reach **92 to 101 %**
 # of that, and that double buffering therefore gains nothing. It also prints the times of a kernel that makes 2,
 # 4, 8 or 16 outputs in a block.
@@ -66,8 +61,7 @@ lesson.check(gemv)
 # it downwards.</details>
 # <details><summary>Hint 3</summary>A lane beyond K must add 0: other=0.0 in the load of W is enough only if x
 # there is a number, so mask both.</details>
-
-# %% [markdown]
+#
 # ## How long?
 #
 # Turn ROWS in the panel: 1, 2, 4, 8, 16. (Without a GPU the panel starts small: the interpreter's times tell
@@ -85,6 +79,8 @@ lesson.time(gemv, sizes=small)
 # %%
 from course import published
 
+M, K = 34816, 5120
+weights = 2 * M * K  # bytes
 for row in published.rows(system="gfx936", table="gemv_rows_per_block"):
     rate = weights / row.value / 1e6
     rows = row.config["rows_per_block"]
@@ -97,50 +93,38 @@ for row in published.rows(system="gfx936", table="gemv_rows_per_block"):
 #
 # This matters for the argument: "we are at the wall, so nothing helps" is only true at the wall. One public source
 # has 0.2715 ms for this very shape on gfx936, 1313 GB/s, by a tuned kernel: the wall stood further away.
-
-# %% [markdown]
+#
 # ## Why would 16 rows be slow?
 #
-# Perhaps registers: more rows keep more sums alive, fewer waves fit, and the memory waits. Count it.
+# Perhaps registers: more rows keep more sums alive, fewer waves fit, and the memory waits. Count it, for gfx90a, and
+# see what one H200 took for this kernel.
 
 # %% tags=["machine"]
 from course.contracts import contract
+from course.models import recorded
 from course.toolchains import source
 from course.toolchains import triton as compiler
 from course.widgets.constants import replace
 
 problem = contract("gfx936_gemv").make(contract("gfx936_gemv").bench_case({"M": 512}))
-for rows in (1, 2, 4, 8, 16):
+for rows, spent in recorded.sweep("skinny_gemv").items():
     text = replace(source.text_of(gemv), {"ROWS": rows})
     found = compiler.inspect(text, problem.arguments, {}, "gfx90a").figures
-    waves, loads = found["gfx936 waves a SIMD (estimate)"], found["global loads a turn"]
-    print(f"{rows:2} rows: {found['VGPRs']:3} VGPRs, {waves:2} waves a SIMD (estimate), loads {loads}")
+    print(f"{rows:2} rows: {found['VGPRs']} VGPRs, {found['gfx936 waves a SIMD (estimate)']} waves a SIMD (estimate);",
+          spent)
 
 # %% [markdown]
-# Counted for gfx90a: 10 registers for one row, 94 for sixteen. gfx936 has 768 a lane, so even 16 rows would keep
-# 8 of 10 waves. Nothing here explains a kernel 2.4 times slower. The article's kernel (LLMM1) is another text:
-# whatever happens to it at 16 rows is **not shown** by our count.
-#
-# Nor by our measurement. Recorded on one H200 with your kernel's reference: 85.9, 84.7, 82.8, 83.3, 85.2 µs for
-# 1, 2, 4, 8, 16 rows (`hardware_notes/triton_tried.md`). A flat curve with its best at 4 to 8, and no cliff.
+# 10 registers for one row, 94 for sixteen. gfx936 has 768 a lane, so even 16 rows would keep 8 of 10 waves. Nothing
+# here explains a kernel 2.4 times slower. The article's kernel (LLMM1) is another text: whatever happens to it at 16
+# rows is **not shown** by our count. Nor by the H200: a flat curve with its best at 4 to 8, and no cliff.
 #
 # The article's 58 VGPRs fit 8 rows (60 here). Its "LDS usage about 32" has no unit (note H03), so we use it for
 # nothing.
-
-# %% [markdown]
+#
 # ## Double buffering
 #
 # The idea: ask for the next tile before you multiply this one, so that the load and the multiplication overlap.
-# Triton can do it on demand (`num_stages`), and you can write it. First the compiler:
-
-# %% tags=["machine"]
-names = ("VGPRs", "LDS bytes", "global loads a turn", "waits a turn")
-for stages, found in enumerate(compiler.stages(source.text_of(gemv), problem.arguments, {}), 1):
-    print(f"num_stages={stages}:", ", ".join(f"{found.figures[name]} {name}" for name in names))
-
-# %% [markdown]
-# Four times the same code: for gfx90a this compiler pipelines only loads that feed a `tl.dot`. So write it by
-# hand. This is the same kernel, with a tile in flight:
+# Triton can do it on demand (`num_stages`), and you can write it. This is the same kernel, with a tile in flight:
 
 # %%
 import triton
@@ -171,12 +155,15 @@ def launch(W, x, y, rows=ROWS):
 
 # %% tags=["machine"]
 lesson.check(buffered)
-for name, kernel in (("one buffer", gemv), ("two buffers", buffered)):
-    found = compiler.inspect(source.text_of(kernel), problem.arguments, {}, "gfx90a").figures
-    print(f"{name}:", ", ".join(f"{found[n]} {n}" for n in names))
+names = ("VGPRs", "LDS bytes", "global loads a turn", "waits a turn")
+counts = {f"num_stages={n}": c for n, c in enumerate(compiler.stages(source.text_of(gemv), problem.arguments, {}), 1)}
+counts["two buffers by hand"] = compiler.inspect(source.text_of(buffered), problem.arguments, {}, "gfx90a")
+for name, found in counts.items():
+    print(f"{name}:", ", ".join(f"{found.figures[n]} {n}" for n in names))
 
 # %% [markdown]
-# And in one run, your kernel against the buffered one:
+# Four times the same code from `num_stages`: for gfx90a this compiler pipelines only loads that feed a `tl.dot`. Only
+# the kernel by hand has a second buffer, in registers. Your kernel against it, in one run:
 
 # %% tags=["widget"]
 lesson.time(gemv, versus=buffered, sizes=small)
@@ -192,20 +179,14 @@ lesson.time(gemv, versus=buffered, sizes=small)
 lesson.inspect(gemv)
 
 # %% tags=["machine"]
+best = recorded.figure("gemv bf16 34816x5120")
+print(f"the fastest kernel on an H200: {best}, {weights / best.value / 1e3:.0f} GB/s, data sheet 4800")
 lesson.compare()
 
 # %% [markdown]
 # `packed float32` in the listing is the packed path of lesson 17: two multiply-adds in one vector instruction.
 # `tl.dot` would need 16 columns of x for a matrix instruction, and there is one.
-
-# %%
-from course.models import recorded
-
-best = recorded.best("gemv bf16 34816x5120")
-print(recorded.figure("gemv bf16 34816x5120"))
-print(f"{weights / best['median_s'] / 1e9:.0f} GB/s (recorded), 96 % of that card's data sheet (4800)")
-
-# %% [markdown]
+#
 # ## In a server
 #
 # The article's service takes the fast path for **this exact shape** only, and `F.linear` for all others. Such a
@@ -230,8 +211,7 @@ for tokens in (1, 2):
 # %% [markdown]
 # Then, in this order: the time at the real shape, the numbers against the fallback, a smoke test of the service,
 # and the whole service before and after. A kernel that is 10 % faster may be lost in a step of 45 ms.
-
-# %% [markdown]
+#
 # ## Before you go on
 #
 # You measure a GEMV at 60 % of the read bandwidth, with 58 registers and few barriers. What do you look at next:

@@ -18,8 +18,9 @@ def records() -> tuple[dict, ...]:
 
 
 def best(work: str) -> dict:
-    """The fastest passed record of a work, e.g. "gemv bf16 34816x5120". Raises KeyError in one sentence."""
+    """The fastest of a work's newest passed records, e.g. "gemv bf16 34816x5120". Raises KeyError in one sentence."""
     found = [r for r in records() if r.get("work") == work and r["verdict"] == "passed"]
+    found = list({(r["stage"], r.get("label"), str(r["parameters"])): r for r in found}.values())
     if not found:
         known = sorted({r["work"] for r in records() if "work" in r})
         raise KeyError(f"No record of {work!r} on the H200; there are: {', '.join(known)}.")
@@ -28,6 +29,21 @@ def best(work: str) -> dict:
 
 def figure(work: str) -> Figure:
     """The fastest time of a work as a recorded Figure, in microseconds."""
-    record = best(work)
-    source = f"{record['device']}, {record['stage']}, {record['date']}"
+    return _figure(best(work))
+
+
+def sweep(stage: str, work: str | None = None) -> dict[int, Figure]:
+    """A lesson's own kernel with its parameter varied, value -> recorded Figure in microseconds, the newest of each.
+
+    E.g. sweep("num_stages")[3]. work: which one, where a stage has several. Raises KeyError in one sentence."""
+    found = [r for r in records() if (r["stage"], r["exercise"], r["verdict"]) == (stage, "sweep", "passed")]
+    found = [r for r in found if work in (None, r["work"])]
+    if not found or len({r["work"] for r in found}) > 1:
+        known = sorted({f"{r['stage']} on {r['work']}" for r in records() if r["exercise"] == "sweep"})
+        raise KeyError(f"No one sweep of {stage!r} on {work or 'any work'}; there are: {', '.join(known)}.")
+    return {value: _figure(r) for r in found for value in r["parameters"].values()}
+
+
+def _figure(record: dict) -> Figure:
+    source = f"{record['device']}, {record['stage']}, {record['date']}, commit {record['commit']}"
     return Figure(round(record["median_s"] * 1e6, 2), "us", "recorded", source)

@@ -10,7 +10,7 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
-from course.contracts.attention import DecodeAttention
+from course.contracts import contract
 from course.contracts.base import compare
 from course.contracts.gemm import Gemm as GemmContract
 from course.contracts.gemv import Gemv as GemvContract
@@ -104,7 +104,7 @@ class Attention(Work):
         self.name, self.L, self.page = f"attention bf16 {L}" + (f" page {page}" if page else ""), L, page
         self.sets, self.launches, self.dtype = sets, launches, torch.bfloat16
         self.flops, self.bytes = 4 * self.heads * self.groups * L * self.D, 4 * self.heads * L * self.D
-        self.contract = DecodeAttention(f"gfx936_paged_{page}" if page else "gfx936_attention", page=page)
+        self.contract = contract(f"gfx936_paged_{page}" if page else "gfx936_attention")
         self.shape = {"L": L, "D": self.D}
 
     def arrays(self, make):

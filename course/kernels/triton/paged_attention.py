@@ -10,12 +10,12 @@ import torch
 import triton
 import triton.language as tl
 
-from course.kernels.triton.merge_segments import merge
+from course.kernels.triton import merge_segments
 
 
 @triton.jit
-def segment(Q, K, V, table, part, lse, L, SPAN, scale, HEADS, PAGE, G: tl.constexpr, D: tl.constexpr,
-            BLOCK: tl.constexpr):
+def paged_segment(Q, K, V, table, part, lse, L, SPAN, scale, HEADS, PAGE,
+                  G: tl.constexpr, D: tl.constexpr, BLOCK: tl.constexpr):
     head, s, g, d = tl.program_id(0), tl.program_id(1), tl.arange(0, 16), tl.arange(0, D)[None, :]
     q = tl.load(Q + (head * G + g)[:, None] * D + d, mask=g[:, None] < G, other=0.0)
     top, total = tl.full((16,), float("-inf"), tl.float32), tl.zeros((16,), tl.float32)
@@ -42,8 +42,7 @@ def launch(Q, K, V, table, out, L, segments=16, block=32):
     """Start both kernels on torch tensors; `out` is written. L: tokens in the cache."""
     (_, page, heads, D), rows = K.shape, Q.shape[0]
     span = triton.cdiv(L, segments * block) * block
-    segments = triton.cdiv(L, span)
-    part, lse = (torch.empty(rows, segments, n, device=Q.device) for n in (D, 1))
-    scale = 1.4426950408889634 / D**0.5
-    segment[heads, segments](Q, K, V, table, part, lse, L, span, scale, heads, page, rows // heads, D, block)
-    merge[(rows,)](part, lse, out, segments, D, triton.next_power_of_2(segments))
+    part, lse = (torch.empty(rows, triton.cdiv(L, span), n, device=Q.device) for n in (D, 1))
+    sizes = L, span, 1.4426950408889634 / D**0.5, heads, page, rows // heads, D, block
+    paged_segment[heads, part.shape[1]](Q, K, V, table, part, lse, *sizes)
+    merge_segments.launch(part, lse, out)
