@@ -9,6 +9,7 @@ from __future__ import annotations
 import datetime
 import json
 import math
+import os
 import re
 import subprocess
 from pathlib import Path
@@ -111,13 +112,14 @@ def append(record: dict, name: str = "bench.jsonl") -> Path:
 
 
 def commit() -> str:
-    """The commit that produced a record; "+changes" when the tree has others. "0000000" outside a checkout."""
+    """The commit that produced a record; "+changes" when the tree has others. "0000000" outside a checkout, where
+    COURSE_COMMIT may name the one that a copied tree comes from."""
 
     def git(*words):
         done = subprocess.run(["git", "-C", str(ROOT), *words], capture_output=True, text=True)
         return done.stdout.strip() if done.returncode == 0 else ""
 
-    name = git("rev-parse", "--short=12", "HEAD") or "0000000"
+    name = git("rev-parse", "--short=12", "HEAD") or os.environ.get("COURSE_COMMIT", "0000000")
     return name + ("+changes" if git("status", "--porcelain", "--untracked-files=no", "--", "course") else "")
 
 

@@ -14,8 +14,9 @@ def folder(*parts: str) -> Path:
     base = os.environ.get("COURSE_STATE")
     home = Path(os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state") / "gemm-course"
     path = Path(base) if base else home
-    path = path.joinpath(*parts)
-    path.mkdir(parents=True, exist_ok=True, mode=0o700)
+    for part in ("", *parts):  # one by one: mkdir gives its mode to the last folder only
+        path = path / part
+        path.mkdir(parents=True, exist_ok=True, mode=0o700)
     return path
 
 

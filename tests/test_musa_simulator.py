@@ -143,6 +143,37 @@ def test_honest_code_passes(body):
     assert findings(body) == []
 
 
+WMMA = """using namespace mtmusa::wmma; __shared__ float s[256]; fragment<matrix_a, 16, 16, 16, half, col_major> a;
+    fragment<matrix_b, 16, 16, 16, half, col_major> b; fragment<accumulator, 16, 16, 16, float> c; %s
+    load_matrix_sync(b, B, K); mma_sync(c, a, b, c); store_matrix_sync(s, c, 16, mem_col_major); __syncthreads();
+    for (int i = t; i < 256; i += 128) C[i] = half(s[i]);"""
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        ("fill_fragment(c, 0.0f);", "the matrix_a, which was neither filled nor loaded"),
+        ("load_matrix_sync(a, A, M);", "the accumulator c, which was neither filled nor loaded"),
+        ("load_matrix_sync(a, A, M); fill_fragment(c, 0.0f); if (K == 17)", "the matrix_b"),
+        ("load_matrix_sync(a, A, M); fill_fragment(c, 0.0f);", None),
+    ],
+)
+def test_a_fragment_that_nothing_was_put_into(given, told):
+    races = run(KERNEL % (WMMA % given, "k<<<1, 128>>>(A, B, C, M, N, K);"))[1]
+    assert bool(races) == bool(told)
+    if told:
+        assert races[0]["name"] == "unset_fragment" and told in races[0]["text"] and races[0]["line"] == BODY_LINE + 2
+
+
+def test_a_fault_in_given_code_names_the_launch():
+    """Kernels of a header have no line in the reader's cell; the launch has."""
+    text = (lessonfile.KERNELS / "musa" / "split_epilogue.mu").read_text()
+    swapped = text.replace("dim3(M / 256, N / BN)", "dim3(N / BN, M / 256)")
+    found = run(swapped, (512, 128, 32), "s4000_gemm_256")[1][0]
+    assert "gemm_buffered<<<" in swapped.splitlines()[found["line"] - 1]
+    assert "in the kernel launched here, lane" in found["text"]
+
+
 @pytest.mark.parametrize(
     ("host", "name"),
     [

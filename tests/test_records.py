@@ -66,3 +66,10 @@ def committed():
 def test_every_committed_record_may_stand():
     for path, number, line in committed():
         assert records.problems(json.loads(line)) == [], f"{path.name}:{number}"
+
+
+def test_a_tree_without_git_names_the_commit_that_it_was_copied_from(monkeypatch, tmp_path):
+    monkeypatch.setattr(records, "ROOT", tmp_path)
+    assert records.commit() == "0000000"
+    monkeypatch.setenv("COURSE_COMMIT", "1234567890ab")
+    assert records.commit() == "1234567890ab"

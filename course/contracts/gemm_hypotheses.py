@@ -249,6 +249,13 @@ def _tiles_along_k(ev):
             f"The first {t} values of K are used for every tile: the tile's address does not advance.",
             lambda t=t: ev.finish(a[:, at % t] @ b[at % t]),
         )
+        if k % t:
+            yield (
+                ("repeated whole", t),
+                "first_tile_repeated",
+                f"The first {t} values of K are used for every tile: the tile's address does not advance.",
+                lambda t=t: ev.finish(-(-k // t) * (a[:, :t] @ b[:t])),
+            )
         yield (
             ("a repeated", t),
             "a_tile_repeated",
@@ -261,6 +268,16 @@ def _tiles_along_k(ev):
             f"B's first {t} rows are used for every tile: B's address does not advance with K.",
             lambda t=t: ev.finish(a @ b[at % t]),
         )
+        for tile in (2 * t, 4 * t):
+            first = at // tile * tile + at % t  # the tile advances, its steps do not
+            for who, parts in (("A", (a[:, first], b)), ("B", (a, b[first]))):
+                yield (
+                    ("step", who, t, tile),
+                    f"{who.lower()}_step_repeated",
+                    f"{who}'s first {t} values of K in each tile of {tile} are used for the whole tile: "
+                    f"{who}'s address lacks the step inside the tile.",
+                    lambda p=parts: ev.finish(p[0] @ p[1]),
+                )
         if k % t == 0:
             late = np.maximum(at - t, at % t)  # each tile holds the one before it; the first is right
             yield (

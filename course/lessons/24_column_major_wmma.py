@@ -148,9 +148,9 @@ for bandwidth in (768, 513):
 lesson.inspect(gemm_wmma)
 
 # %% [markdown]
-# These are CUDA's instructions, a stand-in. One product of 32 × 32 × 16 is 8 HMMA there, and the 8 in the table are
-# all there are: the loop has one product a turn. The fragments come by loads from global memory, and the tile passes
-# through shared memory once.
+# These are CUDA's instructions, a stand-in. One product of 32 × 32 × 16 is four of 16 × 16 × 16 in PTX, CUDA's
+# portable assembly, and 8 HMMA in machine code. The table has no more: the loop has one product a turn. The fragments
+# come by loads from global memory, and the tile passes through shared memory once.
 #
 # ## How long?
 #

@@ -77,8 +77,8 @@ lesson.check(gemm_split)
 # <details><summary>Hint 2</summary>Piece i begins `i * part` elements further, in the scratch and in C. Its stream
 # is number i % 2.</details>
 #
-# Leave the wait out and check: the simulator names the array (one of `musaMalloc`, the scratch) that one kernel writes
-# and a kernel that does not wait for it reads. On a card such a fault may pass for a long time.
+# Leave the wait out and check: the simulator names the two launches, and the array (one of `musaMalloc`, the scratch)
+# that one kernel writes and a kernel that does not wait for it reads. On a card such a fault may pass for a long time.
 #
 # ## Fused
 #

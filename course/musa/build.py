@@ -232,7 +232,7 @@ def explain(log: str) -> KernelError:
             (line for line in log.splitlines() if "error" in line.lower() or "undefined" in line), log.strip()[:300]
         )
         return KernelError(f"The text does not compile: {told.strip()}", None, "compile", log)
-    text = re.sub(r"\s*\[-[\w=-]+\]$", "", first["text"]).replace("static assertion failed: ", "")
+    text = re.sub(r"\s*\[-[\w=-]+\]$|static assertion failed: |mtmusa::wmma::", "", first["text"])
     if first["file"].endswith(source.FILE):
         return KernelError(f"The text does not compile: {text}.", int(first["line"]), "compile", log)
     near = re.search(rf"{re.escape(source.FILE)}:(\d+):\d+:\s+required from here", log) or _READER.search(log)

@@ -218,22 +218,23 @@ class Simulated(Device):
     def _findings(self) -> list[dict]:
         """What the simulator saw, with the reader's lines."""
         kind, text = ctypes.c_char_p(), ctypes.c_char_p()
-        pc, other, times = ctypes.c_size_t(), ctypes.c_size_t(), ctypes.c_uint64()
+        places = [ctypes.c_size_t() for _ in range(3)]  # where, the second place of a conflict, the launch
         self.sim.mt_report_count.restype = ctypes.c_size_t
         raw = []
         for i in range(self.sim.mt_report_count()):
-            self.sim.mt_report(ctypes.c_size_t(i), *map(ctypes.byref, (kind, text, pc, other, times)))
-            raw.append((kind.value.decode().replace(" ", "_"), text.value.decode(), pc.value, other.value))
-        lines = self._lines([p for _, _, a, b in raw for p in (a, b) if p])
+            self.sim.mt_report(ctypes.c_size_t(i), *map(ctypes.byref, (kind, text, *places)))
+            raw.append((kind.value.decode().replace(" ", "_"), text.value.decode(), *(p.value for p in places)))
+        lines = self._lines([p for _, _, *found in raw for p in found if p])
         found = []
-        for name, told, pc_, other_ in raw:
-            line, second = lines.get(pc_), lines.get(other_)
+        for name, told, *where in raw:
+            line, second, launch = map(lines.get, where)
             if name == "divergent_barrier" and line is not None and line == second:
                 continue  # one barrier that the compiler wrote twice
+            if line is None and launch is not None:
+                line, told = launch, f"in the kernel launched here, {told}"
             found.append(_finding(name, told, line, second, self.text))
         unique = {(f["name"], f["line"], f["other_line"]): f for f in reversed(found)}
-        # A race may show as an unset value too, one lane being quicker: the race is the cause.
-        return sorted(reversed(unique.values()), key=lambda f: f["name"].startswith("unset"))
+        return sorted(reversed(unique.values()), key=_rank)
 
     def _lines(self, addresses: list[int]) -> dict[int, int]:
         """Line in the reader's text of each return address: the innermost inlined frame that is the reader's."""
@@ -271,6 +272,11 @@ class Unwatched(Timing):
 def _spread(seed: int | None) -> int:
     """A seed as the simulator wants it: 0 keeps the natural order, so a seed never becomes 0."""
     return 0 if seed is None else (int(seed) * 0x9E3779B97F4A7C15 + 1) % 2**64 or 1
+
+
+def _rank(finding: dict) -> int:
+    """Causes before what follows from them: lanes that part make races, and a race may show as an unset value."""
+    return next((i for i, word in enumerate(("divergent", "race", "unset")) if word in finding["name"]), 1)
 
 
 def _finding(name: str, text: str, line: int | None, other: int | None = None, source_text: str = "") -> dict:

@@ -29,6 +29,7 @@ template <class Use, int M, int N, int K, class T, class Layout = void> struct f
     static constexpr int rows = same<Use, matrix_b> ? K : M, columns = same<Use, matrix_a> ? K : N;
     static constexpr int num_elements = rows * columns / 128;
     T x[num_elements];
+    MT_INLINE fragment() { __builtin_memset(x, mt::UNSET, sizeof x); }  // a mark; on a card nothing
     mt::Tile tile() const { return {const_cast<T*>(x), rows, columns, same<T, float>}; }
 };
 

@@ -25,6 +25,7 @@ struct Tile {
     int rows, columns;
     bool is_float;
 };
+constexpr int UNSET = 0xff;  // every byte of a fragment before anything was put there: NaN in all formats
 void wmma_load(Tile, const void* memory, unsigned ld, bool column_major);
 void wmma_store(void* memory, Tile, unsigned ld, bool column_major);
 void wmma_multiply(Tile d, Tile a, Tile b, Tile c);

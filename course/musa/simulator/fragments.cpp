@@ -1,6 +1,9 @@
 // Warp-wide matrix operations. Where an element of a fragment lies is not specified by the language, so a float
 // accumulator is spread differently from a half one: code that copies x[i] between the two is wrong here, as it may be
 // there.
+#include <algorithm>
+#include <utility>
+
 #include "state.h"
 
 namespace mt {
@@ -18,6 +21,12 @@ static void home(const Tile& t, int i, unsigned* owner, int* slot) {
     int per_lane = t.rows * t.columns / WARP;
     if (t.is_float) *owner = i % WARP, *slot = i / WARP;
     else *owner = i / per_lane, *slot = i % per_lane;
+}
+
+// Whether a lane's part of a fragment was neither loaded, filled nor computed.
+static bool is_unset(const Tile& t) {
+    auto* x = static_cast<unsigned char*>(t.x);
+    return std::all_of(x, x + t.rows * t.columns / WARP * (t.is_float ? 4 : 2), [](auto b) { return b == UNSET; });
 }
 
 static void serve_move(const Request* const* requests, unsigned first, uintptr_t pc) {
@@ -42,6 +51,8 @@ static void serve_move(const Request* const* requests, unsigned first, uintptr_t
         return fault(
             "leading dimension", pc,
             "the leading dimension " + std::to_string(one.ld) + " is smaller than the tile's " + std::to_string(width));
+    if (one.store && is_unset(one.tile))
+        return fault("unset fragment", pc, "store_matrix_sync of a fragment that nothing was put into");
     char *begin, *end;
     std::string name;
     if (array_bounds(one.memory, &begin, &end, &name) && one.memory + ((lines - 1) * one.ld + width) * size > end)
@@ -93,8 +104,12 @@ static void scatter(const Request* const* requests, Tile Multiply::* which, cons
     }
 }
 
-static void serve_multiply(const Request* const* requests, unsigned, uintptr_t) {
+static void serve_multiply(const Request* const* requests, unsigned, uintptr_t pc) {
     auto& one = static_cast<const Multiply&>(*requests[0]);
+    for (auto [tile, told] : {std::pair(&one.a, "matrix_a"), {&one.b, "matrix_b"}, {&one.c, "accumulator c"}})
+        if (is_unset(*tile))
+            return fault("unset fragment", pc,
+                         std::string("mma_sync reads the ") + told + ", which was neither filled nor loaded");
     int m = one.a.rows, n = one.b.columns, depth = one.a.columns;
     float a[32 * 32], b[32 * 32], c[32 * 32];
     gather(requests, &Multiply::a, a);

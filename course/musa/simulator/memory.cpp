@@ -22,19 +22,16 @@ std::string block_name(unsigned);
 // ---- reports ----------------------------------------------------------------------------------------------
 struct Report {
     std::string kind, text;
-    uintptr_t pc, other;
-    uint64_t times;
+    uintptr_t pc, other, launch;  // launch: the host's line, for code that is not the reader's
 };
 static std::vector<Report> reports;
 constexpr size_t MAX_REPORTS = 64;
 
 void report(const char* kind, uintptr_t pc, uintptr_t other, const std::string& text) {
     for (auto& r : reports)
-        if (r.kind == kind && ((r.pc == pc && r.other == other) || (r.pc == other && r.other == pc))) {
-            ++r.times;
-            return;
-        }
-    if (reports.size() < MAX_REPORTS) reports.push_back({kind, text, pc, other, 1});
+        if (r.kind == kind && ((r.pc == pc && r.other == other) || (r.pc == other && r.other == pc))) return;
+    uintptr_t launch = instance < instance_launch.size() ? launches[instance_launch[instance]].pc : 0;
+    if (reports.size() < MAX_REPORTS) reports.push_back({kind, text, pc, other, launch});
 }
 
 void fault(const char* kind, uintptr_t pc, const std::string& text) {
@@ -324,9 +321,9 @@ void mt_window(void* begin, size_t bytes, const char* name, int read_only, int s
     }
 }
 size_t mt_report_count() { return reports.size(); }
-void mt_report(size_t i, const char** kind, const char** text, uintptr_t* pc, uintptr_t* other, uint64_t* times) {
+void mt_report(size_t i, const char** kind, const char** text, uintptr_t* pc, uintptr_t* other, uintptr_t* launch) {
     auto& r = reports[i];
-    *kind = r.kind.c_str(), *text = r.text.c_str(), *pc = r.pc, *other = r.other, *times = r.times;
+    *kind = r.kind.c_str(), *text = r.text.c_str(), *pc = r.pc, *other = r.other, *launch = r.launch;
 }
 void mt_counts(uint64_t* out) { std::memcpy(out, &counts, sizeof counts); }
 
