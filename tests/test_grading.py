@@ -4,11 +4,16 @@ import csv
 import io
 import json
 import os
+import signal
 import struct
+from pathlib import Path
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
 
+from course.cluster import slurm
+from course.contracts import contract
 from course.grading import marks, reports, roster, submission
 from course.grading.executor import Grader, Job, not_attempted
 from course.grading.master import master
@@ -90,6 +95,30 @@ def test_the_notebook_of_the_lesson_is_found_among_others(tmp_path):
 
 def test_the_trusted_notebook_holds_no_answer_and_pays_the_lessons_points():
     assert "tile_a" not in MASTER.text and MASTER.points == sum(s.points for s in MASTER.slots) == 3
+
+
+def test_a_librarys_product_is_worth_a_look_and_an_answer_is_not(tmp_path):
+    def looks(text):
+        return read(zoo.dump(zoo.notebook(text)), tmp_path).looks
+
+    assert looks(zoo.ANSWER) == looks(zoo.ANSWER + "# np.matmul(A, B) would be A @ B\n") == []
+    for product in ("C[:] = A @ B", "np.matmul(A, B, out=C)", "C[:] = dpt.matmul(A, B)"):
+        assert "library's product" in looks(zoo.launch(product, zoo.ANSWER))[0]
+    assert "imports scipy" in looks("import scipy\n" + zoo.ANSWER)[0]
+
+
+def test_the_zoo_is_large_enough():
+    count = {g: sum(s.group == g for s in zoo.SPECIMENS) for g in ("cheat", "accident", "honest")}
+    assert count["cheat"] >= 30 and count["accident"] >= 20 and count["honest"] >= 12
+    assert len(zoo.SPECIMENS) == len({(s.group, s.name) for s in zoo.SPECIMENS}) >= 100
+
+
+def test_hidden_cases_of_kernels_compiled_for_each_shape_are_of_four_shapes():
+    found = contract("a770_gemm_128_64")
+    hidden = found.suite(7, "long")[len(found.suite(7, "lesson")) :]
+    shapes = {tuple(c.sizes[n] // step for n, step in zip("MNK", found.multiple, strict=True)) for c in hidden}
+    assert len(hidden) == 12 and len({c.seed for c in hidden}) == 12
+    assert [sorted(s[axis] for s in shapes) for axis in range(3)] == [[1, 2, 3, 4]] * 3
 
 
 # ---- marks ----------------------------------------------------------------------------------------------------------
@@ -208,9 +237,72 @@ def test_file_names_stay_in_their_folder(tmp_path):
     assert len(list((tmp_path / "out" / "feedback").iterdir())) == 5
 
 
-def test_gradescope_has_what_its_page_asks_for():
-    found = reports.gradescope(MASTER, rows("passed")[0], None)
-    assert found["score"] == 3 and found["tests"][0]["score"] == found["tests"][0]["max_score"] == 3
+# gradescope-autograders.readthedocs.io, "Autograder Specifications", as of 2024.
+VISIBILITY = {"enum": ["hidden", "after_due_date", "after_published", "visible"]}
+FORMAT = {"enum": ["text", "html", "simple_format", "md", "ansi"]}
+GRADESCOPE = {
+    "type": "object",
+    "additionalProperties": False,
+    "required": ["score", "tests"],
+    "properties": {
+        "score": {"type": "number"},
+        "execution_time": {"type": "number"},
+        "output": {"type": "string"},
+        "output_format": FORMAT,
+        "test_output_format": FORMAT,
+        "test_name_format": FORMAT,
+        "visibility": VISIBILITY,
+        "stdout_visibility": VISIBILITY,
+        "extra_data": {"type": "object"},
+        "leaderboard": {"type": "array"},
+        "tests": {
+            "type": "array",
+            "items": {
+                "type": "object",
+                "additionalProperties": False,
+                "required": ["score"],
+                "properties": {
+                    "score": {"type": "number"},
+                    "max_score": {"type": "number"},
+                    "status": {"enum": ["passed", "failed"]},
+                    "name": {"type": "string"},
+                    "name_format": FORMAT,
+                    "number": {"type": "string"},
+                    "output": {"type": "string"},
+                    "output_format": FORMAT,
+                    "tags": {"type": "array", "items": {"type": "string"}},
+                    "visibility": VISIBILITY,
+                    "extra_data": {"type": "object"},
+                },
+            },
+        },
+    },
+}
+
+
+@pytest.mark.parametrize("outcome", ["passed", "failed", "not attempted", "timeout", "not run"])
+def test_gradescope_takes_what_its_page_describes(outcome):
+    import jsonschema
+
+    found = reports.gradescope(MASTER, rows(outcome)[0], None)
+    jsonschema.validate(found, GRADESCOPE)
+    assert found["score"] == found["tests"][0]["score"] == (3 if outcome == "passed" else 0)
+
+
+def test_where_there_is_no_mark_gradescope_gets_no_zero(tmp_path):
+    reports.write(tmp_path, MASTER, rows("passed"))
+    assert (tmp_path / "gradescope" / "ann.json").exists()
+    reports.write(tmp_path, MASTER, rows("grader error"))
+    assert not (tmp_path / "gradescope" / "ann.json").exists()
+
+
+def test_grading_without_a_sandbox_is_said_in_every_report(tmp_path):
+    exercise = {"grade_id": SLOT.grade_id, "outcome": "passed"}
+    found = submission.Submission("ann", "x.ipynb", "0" * 64)
+    row = marks.row(found, {"exercises": [exercise], "isolated": False}, MASTER, False, None)
+    reports.write(tmp_path, MASTER, [row])
+    written = [p for p in tmp_path.rglob("*") if p.is_file()]
+    assert len(written) == 5 and all("NOT ISOLATED" in p.read_text() for p in written)
 
 
 def test_an_ungraded_row_has_no_points_in_any_report():
@@ -232,6 +324,18 @@ def test_a_broken_result_counts_as_none(tmp_path):
     assert store.load("k") is None and store.load("other") is None
 
 
+def test_a_result_is_whole_or_not_there(tmp_path):
+    """kill -9 at the worst moment: everything is written, and the file not yet in its place."""
+    store = Store(tmp_path)
+    child = os.fork()
+    if child == 0:
+        os.replace = lambda *_: os.kill(os.getpid(), signal.SIGKILL)
+        store.save({"key": "k", "exercises": [{"outcome": "passed"}]})
+        os._exit(0)
+    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == -signal.SIGKILL
+    assert store.load("k") is None and not store.path("k").exists()
+
+
 def test_a_grader_error_is_run_again(tmp_path):
     store = Store(tmp_path)
     store.save({"key": "k", "exercises": [{"outcome": "grader error"}]})
@@ -242,6 +346,59 @@ def test_hidden_seeds_are_fresh_for_every_out_and_the_same_in_it(tmp_path):
     one, again, other = Store(tmp_path / "a"), Store(tmp_path / "a"), Store(tmp_path / "b")
     assert one.seed("k", "g") == again.seed("k", "g") != other.seed("k", "g")
     assert (tmp_path / "a" / "secret").stat().st_mode & 0o777 == 0o600
+
+
+# ---- Slurm ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "state, started, outcome",
+    [
+        ("TIMEOUT", True, "timeout"),
+        ("OUT_OF_MEMORY", True, "out of memory"),
+        ("TIMEOUT", False, None),  # the course's own answers were not done: the node is to blame
+        ("OUT_OF_MEMORY", False, None),
+        ("NODE_FAIL", True, None),
+        ("PREEMPTED", True, None),
+        ("CANCELLED", True, None),
+        ("FAILED", True, None),
+        ("COMPLETED", True, None),
+        ("", True, None),  # Slurm has forgotten the job
+    ],
+)
+def test_a_task_without_results_is_tried_again_alone_and_then_named(tmp_path, monkeypatch, state, started, outcome):
+    submitted = []
+
+    def answer(*command):
+        if command[0] == "sbatch":
+            submitted.append(command)
+            folder = next(c for c in command if c.startswith("--chdir=")).removeprefix("--chdir=")
+            for key in "kj" if started else "":
+                (Path(folder) / f"{key}.started").touch()
+            return f"{len(submitted)}\n"
+        if not state:
+            raise slurm.CannotGrade("scontrol refuses: slurm_load_jobs error: Invalid job id specified")
+        return "".join(f"JobId=1 ArrayTaskId={n} JobState={state} Reason=x\n" for n in range(2))
+
+    monkeypatch.setattr(slurm, "_slurm", answer)
+    monkeypatch.setattr(slurm, "LAG_S", 0)
+    monkeypatch.setattr(slurm, "POLL_S", 0)
+    grader = Grader(MASTER, Store(tmp_path))
+    asked = SimpleNamespace(chunk=8, workers=None, partition="arc", sbatch=["--gres=gpu:1"])
+    jobs = [Job(key, key, {SLOT.grade_id: "x"}) for key in "kj"]
+    lost = slurm.run(grader, jobs, asked, lambda result: None)
+    assert ["--array=0-0" in submitted[0], "--array=0-1" in submitted[1], len(submitted)] == [True, True, 2]
+    assert all("--partition=arc" in c and "--gres=gpu:1" in c and "--requeue" in c for c in submitted)
+    if outcome:
+        assert lost == {} and grader.store.load("k")["exercises"][0]["outcome"] == outcome
+    else:
+        assert set(lost) == {"k", "j"} and (state or "UNKNOWN") in lost["k"] and grader.store.load("k") is None
+
+
+def test_array_indices():
+    assert (
+        slurm._indices("3") == [3] and slurm._indices("0-2,5") == [0, 1, 2, 5] and slurm._indices("4-6%2") == [4, 5, 6]
+    )
 
 
 # ---- messages of a hostile worker -----------------------------------------------------------------------------------

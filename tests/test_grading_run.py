@@ -1,9 +1,10 @@
 """Whole gradings: the short zoo, a second run, kill -9 in the middle, isolation, and a real Slurm that loses a node.
 
-The long zoo: `python -m tests.grading.zoo DIR`, `course grade DIR ...`, `python -m tests.grading.zoo DIR OUT`.
+The whole zoo, killed and through Slurm: `make grade-class`.
 """
 
 import os
+import re
 import shutil
 import signal
 import stat
@@ -19,10 +20,11 @@ from course import build, lanes, lessonfile
 from course.checker import check
 from course.contracts import contract
 from course.grading import sandbox
+from course.grading.inside import PUBLIC_SEEDS
+from course.toolchains.base import KernelError
 from course.worker.host import ROOT
-from tests.grading import zoo
+from tests.grading import lab, zoo
 
-LAB = Path(__file__).parent / "grading" / "slurm_lab.sh"
 REPORTS = ("marks.csv", "junit.xml", "students", "feedback", "gradescope")
 
 isolated = pytest.mark.skipif(bool(sandbox.missing()), reason=f"no sandbox here: {sandbox.missing()}")
@@ -139,39 +141,115 @@ def test_without_a_sandbox_it_refuses_and_says_what_to_do(tmp_path):
 
 @isolated
 @pytest.mark.timeout(600)
-@pytest.mark.skipif(os.getuid() != 0 or not shutil.which("slurmctld") or not shutil.which("munged"),
-                    reason="needs root, slurm-wlm and munge")  # fmt: skip
-def test_a_class_through_slurm_survives_the_loss_of_a_node(tmp_path):
+@pytest.mark.skipif(bool(lab.missing()), reason=lab.missing())
+def test_a_class_through_slurm_survives_the_loss_of_a_node_and_of_its_head(tmp_path):
     folder, out = tmp_path / "class", tmp_path / "out"
     expected = some(folder, "solution", "helper_function", "does_nothing", "exit_at_import", "transposed", "starter")
-    lab = {**os.environ, "SLURM_LAB_DIR": str(tmp_path / "lab"), "SLURM_LAB_PORT": "27900", "PYTHONPATH": str(ROOT)}
-    lab |= {"SLURM_CONF": str(tmp_path / "lab" / "slurm.conf"), "COURSE_SLURM_LAG_S": "5"}
-    try:
-        subprocess.run([LAB, "up"], env=lab, check=True, timeout=60, stdout=subprocess.DEVNULL)
-        options = ["--executor", "slurm", "--chunk", "2"]
-        head = subprocess.Popen(command(folder, out, *options), env=lab, stdout=subprocess.PIPE, text=True)
-        lost = _a_busy_node(lab, head)
-        subprocess.run([LAB, "fail-node", lost], env=lab, check=True, timeout=30)
-        time.sleep(1)
-        subprocess.run([LAB, "start-node", lost], env=lab, check=True, timeout=30, stdout=subprocess.DEVNULL)
+    words = command(folder, out, "--executor", "slurm", "--chunk", "2")
+    with lab.Lab(tmp_path / "lab") as cluster:
+        head = subprocess.Popen(words, env=cluster.env, stdout=subprocess.DEVNULL)
+        lost = cluster.busy_node()
+        head.kill()
+        head.wait()
+        head = subprocess.Popen(words, env=cluster.env, stdout=subprocess.PIPE, text=True)
+        cluster.lose(lost)
         said, _ = head.communicate(timeout=500)
         assert head.returncode == 0, said
+        assert "waiting for array" in said
         assert zoo.differences(out / "marks.csv", expected) == [], said
         before = reports(out)
-        assert grade(folder, out, *options, env=lab).returncode == 0 and reports(out) == before
+        assert subprocess.run(words, env=cluster.env, stdout=subprocess.DEVNULL).returncode == 0
+        assert reports(out) == before
+
+
+@isolated
+@pytest.mark.timeout(600)
+def test_no_report_for_students_shows_a_hidden_size(tmp_path):
+    """Prints, also those of the check with public sizes, in which it tells what it kept of the hidden ones."""
+    folder, out = tmp_path / "class", tmp_path / "out"
+    folder.mkdir()
+    noted = (
+        "seen.add(C.shape)\n    open('kept', 'a').write(f'{C.shape} ')\n    print(sorted(seen), open('kept').read())\n"
+    )
+    wrong = zoo.replaced("tile_b[k, j]", "tile_b[j, k]", "seen = set()\n" + zoo.ANSWER)
+    for name, end in (("wrong", ""), ("refused", "raise ValueError(str(seen))"), ("crashed", "import os; os._exit(3)")):
+        end = f"    if len(seen) > 3: {end}\n" if end else ""
+        text = zoo.replaced("    submit(", f"    {noted}{end}    submit(", wrong)
+        (folder / f"{name}.ipynb").write_bytes(zoo.dump(zoo.notebook(text)))
+    assert grade(folder, out).returncode == 0
+    exercise = lessonfile.read(zoo.LESSON).exercises[0]
+    promised = contract(exercise.contract)
+    public = {(c.sizes["M"], c.sizes["N"]) for seed in PUBLIC_SEEDS for c in promised.suite(seed)}
+    shown = "".join(p.read_text() for name in REPORTS[:2] for p in [out / name])
+    shown += "".join(p.read_text() for name in ("feedback", "gradescope") for p in (out / name).iterdir())
+    sizes = {tuple(map(int, found)) for found in re.findall(r"\((\d+), (\d+)\)", shown)}
+    assert sizes and sizes <= public
+    assert len(list((out / "feedback").iterdir())) == 3
+
+
+@isolated
+@pytest.mark.timeout(600)
+def test_a_grader_error_costs_no_student_anything_and_is_made_good(tmp_path):
+    folder, out = tmp_path / "class", tmp_path / "out"
+    some(folder, "solution")
+    real, count, broken = shutil.which("bwrap"), tmp_path / "count", tmp_path / "broken"
+    (tmp_path / "bin").mkdir()
+    script = tmp_path / "bin" / "bwrap"  # fails once the course's own answers have been graded
+    script.write_text(
+        f'#!/bin/sh\necho >>{count}\n[ -e {broken} ] && [ $(wc -l <{count}) -gt 2 ] && exit 1\nexec {real} "$@"\n'
+    )
+    script.chmod(0o755)
+    count.write_text("")
+    tmp_path.chmod(0o755)
+    environment = {"PATH": f"{tmp_path / 'bin'}:{os.environ['PATH']}"}
+    broken.touch()
+    done = grade(folder, out, env=environment)
+    assert done.returncode == 3 and "no mark yet: honest_solution" in done.stdout
+    assert "grader error" in (out / "marks.csv").read_text() and not list((out / "gradescope").glob("*"))
+    broken.unlink()
+    assert grade(folder, out, env=environment).returncode == 0
+    assert zoo.differences(out / "marks.csv", {"honest_solution": ("passed",)}) == []
+
+
+@pytest.mark.timeout(600)
+def test_without_a_sandbox_but_with_trust_it_grades_and_overrides_come_last(tmp_path):
+    folder, out = tmp_path / "class", tmp_path / "out"
+    some(folder, "solution", "transposed")
+    (tmp_path / "o.csv").write_text(
+        "student,exercise,points,reason\naccident_transposed,gemm_tiled,1.5,seen in class\n"
+    )
+    (tmp_path / "bin").mkdir()
+    options = ["--trust-students", "--partial", "--overrides", str(tmp_path / "o.csv")]
+    done = grade(folder, out, *options, env={"PATH": str(tmp_path / "bin")})
+    assert done.returncode == 0 and "NOT ISOLATED" in done.stderr
+    text = (out / "marks.csv").read_text()
+    assert (
+        text.count("NOT ISOLATED") == 2
+        and "set by hand to 1.5" in text
+        and '"accident_transposed","02_tiling","1.5"' in text
+    )
+
+
+@pytest.mark.skipif(not Path("/proc/self/schedstat").exists(), reason="this system does not say how long one waits")
+def test_waiting_for_a_core_costs_no_time():
+    """One core, six busy processes: what takes a second of it takes more than the limit by the clock."""
+    cores, others = os.sched_getaffinity(0), []
+    worker = sandbox.SandboxWorker("numpy", "numpy", {}, sandbox.Limits(case_s=3), trusted=True)
+    busy = "import time\nends = time.process_time() + 1\nwhile time.process_time() < ends: pass\n"
+    try:
+        os.sched_setaffinity(0, {min(cores)})
+        worker.probe()
+        others = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(6)]
+        worker.call("load", {"text": busy + "def launch(): pass\n"})
+        with pytest.raises(KernelError) as told:
+            worker.call("load", {"text": "while True: pass\n"})
+        assert told.value.stage == "timeout"
     finally:
-        subprocess.run([LAB, "down"], env=lab, timeout=60, stdout=subprocess.DEVNULL)
-
-
-def _a_busy_node(lab, head) -> str:
-    """The number of a node that runs a task."""
-    while head.poll() is None:
-        found = subprocess.run(["squeue", "-h", "-t", "R", "-o", "%N"], env=lab, capture_output=True, text=True)
-        nodes = [n for n in found.stdout.split() if n.startswith("n")]
-        if nodes:
-            return nodes[0][1:]
-        time.sleep(0.2)
-    raise AssertionError(f"the head ended with {head.returncode} before a task ran")
+        os.sched_setaffinity(0, cores)
+        for process in others:
+            process.kill()
+            process.wait()
+        worker.stop()
 
 
 @isolated
