@@ -15,6 +15,7 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 
 from course import experiments
+from course.contracts import words
 from course.contracts.base import Case, Cause, Contract, Judgement, compare, judge
 from course.toolchains import source
 from course.toolchains.base import KernelError
@@ -26,12 +27,16 @@ REPEATS = 3  # runs of one case, to see a result that changes
 NO_LAUNCH = "No kernel was launched. What the host computes does not count: the kernel must compute the result."
 
 
+NO_CAUSE = "  no known cause fits: do the sum of this element by hand, for the smallest sizes that fail."
+
+
 @dataclass
 class Verdict:
     """The outcome of a check. `outcome`: passed | wrong | refused | crashed | timeout | starter.
 
-    causes: likely causes, best first. judgement: the first wrong case, for pictures. notes: the toolchain's, on a right
-    kernel. str() is what the reader sees.
+    causes: likely causes, best first. judgement: the first wrong case, for pictures. reads: which elements
+    a wrong kernel's sums were made of, "" where that cannot be told. notes: the toolchain's, on a right kernel. str() is
+    what the reader sees.
     """
 
     name: str
@@ -42,6 +47,7 @@ class Verdict:
     failed: list[Case] = field(default_factory=list)
     judgement: Judgement | None = None
     causes: list[Cause] = field(default_factory=list)
+    reads: str = ""
     message: str = ""
     line: int | None = None
     source_line: str = ""
@@ -87,7 +93,7 @@ class Verdict:
             lines += [row, f"  wrong: {int(j.wrong.sum())} of {j.wrong.size} elements"]
         lines += [f"  likely cause: {c.text}" if i == 0 else f"  or: {c.text}" for i, c in enumerate(self.causes)]
         if not self.causes:
-            lines.append("  no known cause fits: compare one small case by hand, lesson.explain() has its numbers.")
+            lines.append(f"  no known cause fits. {self.reads}" if self.reads else NO_CAUSE)
         return [*lines, f"  replay: {self.replay}, seed={self.seed})"]
 
     def _refused(self):
@@ -178,6 +184,8 @@ def check(
                 verdict.causes = verdict.causes or _causes(verdict, contract, runner, runs)
     except KernelError as error:
         _tell(verdict, error, text, case)
+    verdict.message = words.told(verdict.message, worker.kind)
+    verdict.causes = [Cause(c.name, words.told(c.text, worker.kind)) for c in verdict.causes]
     verdict.printed = runner.printed
     verdict.seconds = time.perf_counter() - began
     return verdict
@@ -268,6 +276,7 @@ def _diagnose(verdict: Verdict, contract, runner, runs) -> list[Cause]:
     wrong = [j for j in runs if not j.passed]
     if wrong and all(c.name in experiments.VAGUE for c in causes):
         causes = experiments.causes(wrong, contract, runner) or causes
+    verdict.reads = contract.reads(wrong)
     if all(c.name in experiments.VAGUE for c in causes):
         common = common_to_failures(runs)
         scalars = [c for c in common if c.name.startswith("coefficient")]

@@ -1,8 +1,20 @@
-"""lesson.explain(): the numbers around the first wrong element, for a comparison by hand."""
+"""lesson.explain(): what the last failed check can say beyond its verdict: where the numbers in C came from."""
 
 from __future__ import annotations
 
 import numpy as np
+
+
+def last(failed: list, size: int = 4) -> str:
+    """The last of these failed verdicts explained. size: of the tables of numbers."""
+    if not failed:
+        return "Nothing to explain: no check of this session has failed."
+    verdict = failed[-1]
+    if verdict.judgement is None or not verdict.judgement.wrong.any():
+        why = "; ".join(c.text for c in verdict.causes) or verdict.message
+        line = f" (line {verdict.line}: {verdict.source_line})" if verdict.source_line else ""
+        return f"{verdict.name} was refused, but not for a wrong element, so there are no numbers to show: {why}{line}"
+    return "\n".join([*filter(None, [verdict.reads]), text(verdict.judgement, size)])
 
 
 def text(judgement, size: int = 4) -> str:

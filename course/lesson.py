@@ -114,15 +114,20 @@ class Lesson:
         promised = contract(exercise.contract)
         verdict = check(text, promised, self._worker(exercise.kind), exercise.name, seed, level)
         verdict = self._second_look(verdict, text, promised, exercise)
-        self.verdicts[exercise.name] = verdict
+        self.keep(exercise.name, verdict)
         self._record(exercise, text, verdict)
         if verdict.passed:
             self.passed.add((exercise.contract, state.code_hash(text)))
             print(verdict)
             return
-        if verdict.judgement is not None and _in_notebook():
+        if verdict.judgement is not None and verdict.judgement.wrong.any() and _in_notebook():
             _show_error_map(verdict)
         raise CheckFailed(verdict)
+
+    def keep(self, name: str, verdict: Verdict) -> None:
+        """Remember an exercise's verdict; the last check's stands last."""
+        self.verdicts.pop(name, None)
+        self.verdicts[name] = verdict
 
     def _second_look(self, verdict: Verdict, text: str, promised, exercise: Exercise) -> Verdict:
         """The first cases again in the lane that sees races, where there is one: a race may pass by luck elsewhere."""
@@ -218,11 +223,10 @@ class Lesson:
         self.hints_shown += 1
 
     def explain(self, size: int = 4) -> None:
-        """Numbers around the first wrong element of the last failed check: got, wanted and how far off is allowed."""
+        """The last check that did not pass: which elements a wrong one was made of, and numbers around it."""
         from course import explain
 
-        failed = [v for v in self.verdicts.values() if v.judgement is not None and v.judgement.wrong.any()]
-        print(explain.text(failed[-1].judgement, size) if failed else "No check of this session has a wrong element.")
+        print(explain.last([v for v in self.verdicts.values() if not v.passed], size))
 
     def compare(self) -> None:
         """Published, predicted and measured, every stage of this ladder so far. Each figure says what it is."""

@@ -89,6 +89,7 @@ def reads(ev: Evidence):
             lambda w=both: _read_fits(ev, w),
         )
 
+    yield from _steps_without_stride(ev)
     for bound in "MN":
         yield Hypothesis(
             ("bound", bound),
@@ -96,6 +97,35 @@ def reads(ev: Evidence):
             f"The loop over K runs to {bound} instead of K.",
             lambda x=bound: _bound_fits(ev, ev.sizes[x]),
         )
+
+
+def _steps_without_stride(ev: Evidence):
+    """A pointer that goes on by a tile of elements, where the next tile along K is that many strides away."""
+    k = np.arange(ev.sizes["K"])
+    for who in "AB":
+        along = INDICES[who].index("k")
+        stride, across = ev.strides[who][along], ev.strides[who][1 - along]
+        for t in (128, 64, 32, 16, 8):
+            if stride == 1 or k.size <= t:
+                continue
+            at = (k // t * t + k % t * stride, np.arange(ev.arguments[who].shape[1 - along]) * across)
+            index = at[0][:, None] + at[1][None, :] if along == 0 else at[1][:, None] + at[0][None, :]
+            yield Hypothesis(
+                ("unstrided", who, t),
+                f"{who.lower()}_step_without_stride",
+                f"{who}'s address goes on by {t} elements from tile to tile: along K that is {t} times the stride "
+                f"of {who}, {t} * {stride} here.",
+                lambda w=who, i=index: _flat_fits(ev, w, i),
+            )
+
+
+def _flat_fits(ev: Evidence, who: str, index: np.ndarray):
+    """C if this matrix were read at these places of its buffer, counted from its first element."""
+    flat, index = ev.flat(who), index + ev.arguments[who].offset
+    if index.max() >= flat.size:
+        return None
+    value = flat[index] @ ev.b if who == "A" else ev.a @ flat[index]
+    return ev.fits(ev.finish(value))
 
 
 def _bound_fits(ev: Evidence, k: int):
@@ -121,6 +151,14 @@ def writes(ev: Evidence):
         start = shift[0] * x.strides[0] + shift[1] * x.strides[1]
         yield Hypothesis(
             ("C", *key), name, text, lambda s=strides, o=start: _write_fits(ev, address(shape, s, o), ev.ab)
+        )
+    given, taken = ("row-major", "column-major") if ev.contract.order == "row" else ("column-major", "row-major")
+    for who in ("AC", "BC", "ABC"):
+        yield Hypothesis(
+            ("C", "order", who),
+            "wrong_storage_order",
+            f"{sentence_list(list(who))} are indexed as if they were {taken}; they are {given}.",
+            lambda w=who: _ordered_fits(ev, w),
         )
     for t in (64, 32, 16, 8, 4):
         for axis, what in ((0, "rows"), (1, "columns")):
@@ -158,6 +196,15 @@ def _exchanged_fits(ev: Evidence, order):
     leading = 1 if ev.contract.order == "row" else 0
     at = {who: strides_for(ev, size[EXTENTS[who][leading]], False) for who in "ABC"}
     return _computed_fits(ev, size["M"], size["N"], size["K"], at)
+
+
+def _ordered_fits(ev: Evidence, turned: str):
+    """C if some matrices, C among them, were addressed in the other storage order, without padding."""
+    last = 0 if ev.contract.order == "row" else 1
+    at = {
+        who: strides_for(ev, ev.sizes[EXTENTS[who][last]], True) if who in turned else ev.strides[who] for who in "ABC"
+    }
+    return _computed_fits(ev, *ev.sizes.values(), at)
 
 
 def _computed_fits(ev: Evidence, m: int, n: int, k: int, at: dict):

@@ -45,7 +45,7 @@ def causes(contract, judgement: Judgement, others: list[Judgement] = ()) -> list
         if found:
             break
     ev = Evidence(contract, telling[0])
-    hole = gemm_patterns.unwritten(ev)
+    hole = _hole(contract, judgement, telling)
     if found:
         found = found[:2] + [c for c in hole if not ev.judgement.spilled]
     else:
@@ -55,6 +55,15 @@ def causes(contract, judgement: Judgement, others: list[Judgement] = ()) -> list
             largest = max(handy, key=lambda j: j.problem.want.size)
             found += _patterns(Evidence(contract, largest)) or _patterns(ev)
     return _unique(found + _changed(ev))[:3]
+
+
+def _hole(contract, shown: Judgement, telling: list[Judgement]) -> list[Cause]:
+    """What was not written, told of the case that the verdict shows where that shows the same."""
+    all_of_them = [Evidence(contract, j) for j in telling]
+    tile = gemm_patterns.missing_tile(all_of_them)
+    best = gemm_patterns.unwritten(all_of_them[0], tile, "" if telling[0] is shown else str(telling[0].problem.case))
+    here = gemm_patterns.unwritten(Evidence(contract, shown), tile)
+    return here if [c.name for c in here] == [c.name for c in best] else best
 
 
 def _telling(ev: Evidence):

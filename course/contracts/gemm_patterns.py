@@ -21,7 +21,7 @@ def unwritten(ev: Evidence, tile: tuple[int, int] = (1, 1), at: str = "") -> lis
     hole = ~ev.touched & ev.judgement.wrong
     if not hole.any():
         return []
-    at = f" (at {at})" if at else ""
+    at = f" at {at}" if at else ""
     if hole.all():
         return [
             Cause(
@@ -42,7 +42,7 @@ def unwritten(ev: Evidence, tile: tuple[int, int] = (1, 1), at: str = "") -> lis
 
 
 def missing_tile(evidences: list[Evidence]) -> tuple[int, int]:
-    """(rows, columns) of the largest tile that all holes at the edge of C can be made of; 1 where there are none.
+    """(rows, columns) of the largest tile, up to 64, that all holes at the edge of C begin with; 1 where there are none.
 
     A size that the contract makes a multiple of something is never cut off in a tile."""
     steps = [0, 0]
@@ -50,7 +50,8 @@ def missing_tile(evidences: list[Evidence]) -> tuple[int, int]:
         for axis, start in enumerate(_edges(~ev.touched & ev.judgement.wrong)):
             steps[axis] = math.gcd(steps[axis], start)
     fixed = evidences[0].contract.multiple[:2]
-    return tuple(1 if multiple > 1 else step & -step or 1 for step, multiple in zip(steps, fixed, strict=True))
+    powers = [min(step & -step, 64) or 1 for step in steps]
+    return tuple(1 if multiple > 1 else power for power, multiple in zip(powers, fixed, strict=True))
 
 
 def _edges(hole: np.ndarray) -> tuple[int, int]:

@@ -208,7 +208,7 @@ def _ready(request: Request, kernel: Kernel, on_phase) -> tuple:
         on_phase(f"Checking {kernel.name}: only a right kernel has a time")
         verdict = check(kernel.text, promised, worker, kernel.name)
         if kernel is request.kernel:
-            request.lesson.verdicts[request.exercise.name] = verdict
+            request.lesson.keep(request.exercise.name, verdict)
         if not verdict.passed:
             raise Failed(verdict)
         request.lesson.passed.add(key)
