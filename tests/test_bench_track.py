@@ -1,4 +1,4 @@
-"""`course bench --track`: the package of a GPU machine (torch, triton, NumPy) is enough, and without a GPU it says so."""
+"""`course bench --track`: what a GPU machine has (torch, triton, NumPy) is enough; without a GPU it says so."""
 
 import os
 import subprocess

@@ -38,7 +38,7 @@ def test_starter_runs_up_to_the_exercise(name):
 def test_cells_are_short_and_few(name):
     cells = build.solved(name).cells
     code = [len(c.source.splitlines()) for c in cells if c.cell_type == "code"]
-    assert 12 <= len(cells) <= 40
+    assert 12 <= len(cells) <= 25
     assert max(code) <= 40
 
 

@@ -8,7 +8,9 @@ import numpy as np
 import pytest
 
 from course import timing
+from course.contracts import contract
 from course.contracts.gemm import Gemm
+from course.contracts.numbers import decode
 from course.toolchains.base import KernelError
 from course.worker.host import Worker
 
@@ -123,3 +125,67 @@ def test_sets_outgrow_the_cache(worker):
     small = timing.Bench(RIGHT, CONTRACT, worker, "k", cache_bytes=100_000)
     one = sum(a.buffer.nbytes for a in small.problem.arguments)
     assert small.sets * one > 2 * 100_000 or small.sets == timing.MAX_SETS
+
+
+@pytest.fixture
+def sampled(monkeypatch):
+    """The contract with the rule for large sizes at work."""
+    from course.contracts import gemm
+
+    monkeypatch.setattr(gemm, "SAMPLE_FLOP", 0)
+    monkeypatch.setattr(gemm, "SAMPLE", 16)
+    return Gemm("timed", in_dtype="f32", bench=(64, 96, 32))
+
+
+def test_a_sampled_oracle_is_that_of_make_and_moves_with_the_inputs(sampled):
+    case = sampled.bench_case(seed=5)
+    part, full = sampled.timed(case), sampled.make(case)
+    assert part.want.size == part.at.size == 16 * 96 + 16 * 64
+    assert np.allclose(part.want, full.want.ravel()[part.at], rtol=1e-14)
+    assert np.allclose(part.allowed, full.allowed.ravel()[part.at], rtol=1e-12)
+    fresh = sampled.permuted(part, np.random.default_rng(1))
+    a, b, _ = (x.view().astype(np.float64) for x in fresh.arguments)
+    assert np.allclose((a @ b).ravel()[fresh.at], fresh.want, rtol=1e-12, atol=1e-12)
+    assert set(fresh.at) != set(part.at)
+
+
+def test_a_wrong_tile_has_no_time_where_only_a_sample_is_checked(worker, sampled):
+    assert timing.measure(RIGHT, sampled, worker, batches=5).verdict == "passed"
+    wrong = RIGHT + "    C[16:32, 32:64] = 0\n"  # goes unseen in (3/4)^16 (2/3)^16 = 1.5e-5 of the batches
+    with pytest.raises(KernelError, match="timed output is wrong"):
+        timing.measure(wrong, sampled, worker, batches=5)
+
+
+def test_only_large_sizes_are_sampled():
+    gemm = Gemm("timed")
+    assert gemm.timed(gemm.bench_case({"M": 256, "N": 256, "K": 256})).at is None
+
+
+@pytest.mark.parametrize("name, sizes", [
+    ("gfx936_attention", {"L": 77, "D": 16}), ("gfx936_paged", {"L": 77, "D": 16, "PAGE": 16}),
+    ("gfx936_read", {"N": 50_000}), ("gfx936_gemv", {"M": 30, "K": 70}),
+])  # fmt: skip
+def test_fresh_inputs_of_a_batch_have_their_own_right_oracle(name, sizes):
+    """What `permuted` wants is what the arrays that it hands out give."""
+    promised = contract(name)
+    problem = promised.timed(promised.bench_case(sizes, seed=3))
+    fresh = promised.permuted(problem, np.random.default_rng(2))
+    held = {a.name: decode(a.view(), a.dtype) for a in fresh.arguments}
+    if name == "gfx936_read":
+        got = [held["x"][i : i + promised.span].sum() for i in range(0, 50_000, promised.span)]
+    elif name == "gfx936_gemv":
+        got = held["W"] @ held["x"]
+    else:
+        k, v = held["K"], held["V"]
+        if "table" in held:
+            table = held["table"].astype(int)
+            k, v = (np.moveaxis(x[table].reshape(-1, *x.shape[2:])[:77], 1, 0) for x in (k, v))
+        got = promised._oracle(held["Q"], k, v)[0]
+    assert np.allclose(got, fresh.want, rtol=1e-10, atol=1e-10)
+    assert not np.allclose(fresh.want, problem.want)
+
+
+def test_the_read_benchmark_fits_a_machine():
+    """Its guards do not grow with the vector."""
+    problem = contract("gfx936_read").make(contract("gfx936_read").bench_case({"N": 1 << 20}))
+    assert sum(a.buffer.nbytes for a in problem.arguments) < 2 * 4 << 20

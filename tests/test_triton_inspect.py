@@ -75,3 +75,16 @@ def test_cache_belongs_to_the_user_alone(tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     folder = Path(toolchain._private_cache())
     assert folder.is_relative_to(tmp_path) and folder.stat().st_mode & 0o077 == 0
+
+
+def test_a_cache_that_others_can_write_is_not_used(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "own"))
+    chosen = tmp_path / "chosen"
+    chosen.mkdir()
+    chosen.chmod(0o755)
+    assert toolchain._private_cache(str(chosen)) == str(chosen)
+    chosen.chmod(0o777)
+    assert Path(toolchain._private_cache(str(chosen))).is_relative_to(tmp_path / "own")
+    link = tmp_path / "link"
+    link.symlink_to(chosen)
+    assert Path(toolchain._private_cache(str(link))).is_relative_to(tmp_path / "own")

@@ -19,7 +19,7 @@ REFERENCES = [
     ("skinny_gemv", "gfx936_gemv", "lesson"),
     ("merge_segments", "gfx936_merge", "lesson"),
     ("split_kv_attention", "gfx936_attention", "quick"),
-    ("paged_attention", "gfx936_paged_16", "quick"),
+    ("paged_attention", "gfx936_paged", "quick"),
 ]
 # The early starts of the fast kernels are inline PTX, which no interpreter knows: without them, the rest is the same.
 FAST = [

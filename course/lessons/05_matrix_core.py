@@ -62,8 +62,7 @@ for dword in (8, 9, 17):
 # %% [markdown]
 # Register 1 answers k = 2 and 3, register 2 answers 4 and 5. This order is called **VNNI**. Write your rule down:
 # register r, low half, is row …; high half is row …
-
-# %% [markdown]
+#
 # ## By hand
 #
 # `A` holds 8 × 16 bf16 in uint16, `B` the 8 × 8 dwords in uint32, `C` float32. Undo the VNNI order of B and add
@@ -77,8 +76,7 @@ lesson.check(dpas_by_hand)
 # %% [markdown]
 # <details><summary>Hint 1</summary>B & 0xFFFF are the low halves, B >> 16 the high halves, both 8 x 8.</details>
 # <details><summary>Hint 2</summary>Make a 16 x 8 array and fill every second row: b[0::2] and b[1::2].</details>
-
-# %% [markdown]
+#
 # ## In one hardware thread
 #
 # From here on a kernel says what one **hardware thread** does, in the names of Intel's ESIMD C++

@@ -89,8 +89,9 @@ lesson.check(gemm)
 # not `and`, and mind the parentheses.</details>
 # <details><summary>Hint 4</summary>tl.dot(a, b) alone forgets the steps before.</details>
 #
-# The check runs the programs in random order and watches every address. Take `& (ks[None, :] < K)` out, or the
-# mask of the store, and check again: it names the tensor, the program and how far outside it was.
+# In the interpreter, the check runs the programs in random order and watches every address. Take `& (ks[None, :] < K)`
+# out, or the mask of the store, and check again: it names the tensor, the program and how far outside it was. With a
+# GPU, `Lesson("17_triton_gemm", lane="interpreter")` asks for that lane.
 
 # %%
 for size in (1000, 4096):
@@ -173,14 +174,14 @@ for dtype in ("bf16", "f16", "f32"):
 # unit. None in this kernel, but lesson 21 has them. On gfx936, measured by others: 29.7 TFLOPS packed, 61 by the
 # float32 matrix instruction, 476 by bf16 (395 in article 002: two methods, note H05).
 #
-# Last, what is known of times: one H200 with this kernel, the same card with the fastest kernel that we know how to
-# write in Triton (`hardware_notes/triton_tried.md`), and your own.
+# Last, what is known of times: one H200 with this kernel, the same card with the fastest that we know how to write in
+# Triton (`hardware_notes/triton_tried.md`), and your own.
 
 # %% tags=["machine"]
 from course.models import recorded
 
-print("this kernel, 4096 x 4096 x 4096:", recorded.sweep("group_m")[1])
-print("the fastest:", recorded.figure("gemm bf16 4096x4096x4096"))
+print("4096 x 4096 x 4096, lesson 18's kernel in this one's order:", recorded.sweep("group_m")[1])
+print("the fastest kernel:", recorded.figure("gemm bf16 4096x4096x4096"))
 lesson.compare()
 
 # %% [markdown]

@@ -206,7 +206,7 @@ import torch
 W = torch.empty(34816, 5120, dtype=torch.bfloat16, device="meta")
 for tokens in (1, 2):
     x = torch.empty(tokens, 5120, dtype=torch.bfloat16, device="meta")
-    print(tokens, "token:", guarded(x, W, None, lambda *_: "fast kernel", lambda *_: "fallback"))
+    print("tokens", tokens, "->", guarded(x, W, None, lambda *_: "fast kernel", lambda *_: "fallback"))
 
 # %% [markdown]
 # Then, in this order: the time at the real shape, the numbers against the fallback, a smoke test of the service,

@@ -131,12 +131,12 @@ lesson.check(paged_segment)
 #
 # ## How long?
 #
-# The first kernel; `lesson.time(paged_segment, versus=segment)` puts pages beside it. (Without a GPU the panel starts
-# small.)
+# With pages, as the article's kernel has them; turn PAGE. (`lesson.time(segment)` times keys and values in one piece.
+# Without a GPU the panel starts small.)
 
 # %% tags=["widget"]
-small = None if lesson.workers["triton"].lane == "gpu" else {"L": 256, "D": 32}
-lesson.time(segment, sizes=small)
+small = None if lesson.workers["triton"].lane == "gpu" else {"L": 256, "D": 32, "PAGE": 16}
+lesson.time(paged_segment, sizes=small)
 
 # %% tags=["machine"]
 lesson.inspect(segment)
@@ -181,13 +181,13 @@ for length in (8192, 16384, 32768):
 print(f"all ({found[64].kind}: {found[64].source})")
 for work in ("8192", "32768", "131072", "32768 page 16", "32768 page 784"):
     spent = recorded.figure(f"attention bf16 {work}")
-    print(f"fastest, {work}: {spent}, {4096 * int(work.split()[0]) / spent.value / 1e3:.0f} GB/s")
+    print(f"fastest, L = {work}: {spent}, {4096 * int(work.split()[0]) / spent.value / 1e3:.0f} GB/s")
 lesson.compare()
 
 # %% [markdown]
-# There, too, the best number of segments is not one for all lengths, and more than 32 still gain a little: 4 heads × 32
-# fill 128 of 132 multiprocessors once. Long contexts reach the memory's rate, short ones do not: what is left at 8K is
-# two launches and the merge. Pages cost 4 to 5 %. What was tried and lost: `hardware_notes/triton_tried.md`.
+# There, 64 segments are best at every length, and 32 nearly as good: 4 heads × 32 fill 128 of 132 multiprocessors once.
+# With 4 or 8, most of the card stands idle. Long contexts reach the memory's rate, short ones do not: what is left at
+# 8K is two launches and the merge. Pages cost 4 to 5 %. What was tried and lost: `hardware_notes/triton_tried.md`.
 #
 # ## In a server
 #

@@ -38,22 +38,25 @@ AMD_TARGETS = (
 )  # of public Triton; a vendor's build knows its own card
 
 
-def _private_cache() -> str:
-    """A folder of this user alone for compiled kernels: whoever can write there chooses the code that others run."""
-    folder = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "gemm-course" / "triton"
-    try:
-        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        found = folder.lstat()
-        if found.st_uid == os.getuid() and stat.S_ISDIR(found.st_mode):
-            folder.chmod(0o700)
-            return str(folder)
-    except OSError:
-        pass
+def _private_cache(wanted: str | None = None) -> str:
+    """A folder of this user alone for compiled kernels: whoever can write there chooses the code that others run.
+
+    wanted: the reader's own choice, taken if nobody else can write there."""
+    ours = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "gemm-course" / "triton"
+    for folder in [Path(wanted), ours] if wanted else [ours]:
+        try:
+            folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+            if folder == ours:
+                folder.chmod(0o700)
+            found = folder.lstat()
+            if found.st_uid == os.getuid() and stat.S_ISDIR(found.st_mode) and not found.st_mode & 0o022:
+                return str(folder)
+        except OSError:
+            continue
     return tempfile.mkdtemp(prefix="gemm-course-triton-")
 
 
-if "TRITON_CACHE_DIR" not in os.environ:
-    os.environ["TRITON_CACHE_DIR"] = _private_cache()
+os.environ["TRITON_CACHE_DIR"] = _private_cache(os.environ.get("TRITON_CACHE_DIR"))
 
 
 def available() -> list[str]:
