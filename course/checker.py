@@ -34,9 +34,9 @@ NO_CAUSE = "  no known cause fits: do the sum of this element by hand, for the s
 class Verdict:
     """The outcome of a check. `outcome`: passed | wrong | refused | crashed | timeout | starter.
 
-    causes: likely causes, best first. judgement: the first wrong case, for pictures. reads: which elements
-    a wrong kernel's sums were made of, "" where that cannot be told. notes: the toolchain's, on a right kernel. str() is
-    what the reader sees.
+    causes: likely causes, best first. judgement: the first wrong case, for pictures. reads: which elements a wrong
+    kernel's sums were made of, "" where that cannot be told. notes: the toolchain's, on a right kernel. str() is what
+    the reader sees.
     """
 
     name: str

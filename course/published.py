@@ -186,6 +186,15 @@ def share(row: Row, reference: Row) -> tuple[float, float]:
     return gain(reference, row)
 
 
+def of_exercise(lesson: str, exercises: list) -> str:
+    """The name of the exercise whose kernel the lesson's figure is of: the ladder's "exercise", else the last."""
+    try:
+        named = entry(lesson).get("exercise")
+    except KeyError:
+        named = None
+    return named or exercises[-1].name
+
+
 def markdown() -> str:
     """`hardware_notes/published.md`: every figure, by system and table, for reading."""
     parts = [_HEAD.format(count=len(load()), articles=_articles())]

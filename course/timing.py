@@ -106,10 +106,13 @@ class Timing:
         return text
 
 
-def seconds(value: float) -> str:
-    """3 significant digits with a unit: 1.95 ms."""
-    for unit, scale in (("s", 1.0), ("ms", 1e-3), ("µs", 1e-6), ("ns", 1e-9)):
-        if abs(value) >= scale:
+UNITS = (("s", 1.0), ("ms", 1e-3), ("µs", 1e-6), ("ns", 1e-9))
+
+
+def seconds(value: float, like: float | None = None) -> str:
+    """3 significant digits with a unit: 1.95 ms. like: in the unit of this time instead."""
+    for unit, scale in UNITS:
+        if abs(value if like is None else like) >= scale:
             return f"{value / scale:.3g} {unit}"
     return f"{value:.3g} s"
 
@@ -224,10 +227,48 @@ class Bench:
         self.timing.verdict = "passed"
 
     def close(self) -> None:
+        if self.worker.process is None:  # it died, its sessions with it
+            return
         try:
             self.worker.call("close", {"name": self.key}, limit_s=5)
         except KernelError:
             pass
+
+
+def call_time(text: str, contract: Contract, worker: Worker, name: str, sizes: dict, enough_s: float = 30.0) -> float:
+    """About how many seconds one call takes at these sizes, told from smaller ones in proportion to the FLOP.
+
+    Sizes grow from an eighth until a call takes 1 s, or the large one is seen to take less than enough_s."""
+    whole = contract.cost(sizes)[0]
+    for part in (8, 4, 2):
+        smaller = _part_of(contract, sizes, part)
+        bench = Bench(text, contract, worker, name, smaller, cache_bytes=0)
+        try:
+            bench.upload(sets=1)
+            one = min(bench.run(1)[0] for _ in range(2))  # the first may compile
+        finally:
+            bench.close()
+        expected = one * whole / contract.cost(smaller)[0]
+        if one > 1 or expected < enough_s:
+            break
+    return expected
+
+
+def _part_of(contract: Contract, sizes: dict, part: int) -> dict:
+    """About 1 / part of every size, as the contract allows it."""
+    steps = dict(zip(sizes, getattr(contract, "multiple", ()), strict=False))
+    return {x: max(size // part // (step := steps.get(x, 1)) * step, step) for x, size in sizes.items()}
+
+
+def size_for(contract: Contract, sizes: dict, expected_s: float, wanted_s: float) -> tuple[dict, float]:
+    """(sizes, seconds): sizes halved until a call that takes expected_s takes no longer than wanted_s."""
+    whole = contract.cost(sizes)[0]
+    for part in (2, 4, 8, 16, 32, 64):
+        smaller = _part_of(contract, sizes, part)
+        takes = expected_s * contract.cost(smaller)[0] / whole
+        if takes <= wanted_s:
+            break
+    return smaller, takes
 
 
 def measure(
@@ -254,9 +295,18 @@ def measure(
             bench.batch()
             if on_batch:
                 on_batch(bench.timing)
+    except KernelError as error:
+        if not _cut_off(error, stop):
+            raise
+        bench.timing.stopped = True  # the reader stopped it in the middle of a batch
     finally:
         bench.close()
     return bench.timing
+
+
+def _cut_off(error: KernelError, stop) -> bool:
+    """Whether the process is gone because the reader stopped it."""
+    return error.stage == "crash" and stop is not None and stop.is_set()
 
 
 def _until_quiet(timing: Timing, batches: int, stop, budget_s: float) -> Iterator[int]:
@@ -283,8 +333,14 @@ class Comparison:
     low: float
     high: float
 
+    @property
+    def noisy(self) -> bool:
+        return self.a.noisy or self.b.noisy
+
     def __str__(self):
         a, b, interval = self.a.name, self.b.name, f"{self.low:.2f} to {self.high:.2f}"
+        if self.noisy:
+            return f"{a} and {b}: no ratio, the times are too noisy or too few"
         if self.low <= 1 <= self.high:
             return f"{a} and {b}: no difference seen (ratio {self.ratio:.2f}, {interval})"
         return f"{a} is {self.ratio:.2f} times as fast as {b} ({interval})"
@@ -303,7 +359,13 @@ def versus(a: Bench, b: Bench, batches: int = BATCHES, on_batch=None, stop=None,
             a.timing.stopped = b.timing.stopped = True
             break
         first, second = (a, b) if turn % 2 == 0 else (b, a)
-        times = {id(first): first.batch(), id(second): second.batch()}
+        try:
+            times = {id(first): first.batch(), id(second): second.batch()}
+        except KernelError as error:
+            if not _cut_off(error, stop):
+                raise
+            a.timing.stopped = b.timing.stopped = True
+            break
         ratios.append(times[id(b)] / times[id(a)])
         if on_batch:
             on_batch(a.timing, b.timing)

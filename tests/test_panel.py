@@ -12,7 +12,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from course import checker, lessonfile, state, timing
+from course import checker, lessonfile, published, state, timing
 from course.lesson import Lesson, Told
 from course.lessonfile import Exercise
 from course.toolchains.base import KernelError
@@ -52,8 +52,15 @@ def worker():
 def lesson(worker):
     """What the panel needs of a Lesson; its ladder entry is lesson 02's."""
     file = SimpleNamespace(options={}, exercises=[])
+    verdicts = {}
     return SimpleNamespace(
-        name="02_tiling", file=file, workers={"numpy": worker}, wanted_lane=None, verdicts={}, passed=set()
+        name="02_tiling",
+        file=file,
+        workers={"numpy": worker},
+        wanted_lane=None,
+        verdicts=verdicts,
+        keep=verdicts.__setitem__,
+        passed=set(),
     )
 
 
@@ -62,7 +69,7 @@ def bench(monkeypatch):
     """Batches of prescribed seconds, not measured ones: bench.times[kernel name] is a list, used round and round.
 
     bench.gate: where set, every batch waits for its release."""
-    box = SimpleNamespace(times={}, made=[], gate=None, error=None)
+    box = SimpleNamespace(times={}, made=[], gate=None, error=None, call_s=0.0)
 
     class Bench:
         def __init__(self, text, contract, worker, name, sizes=None, **_):
@@ -87,6 +94,7 @@ def bench(monkeypatch):
             pass
 
     monkeypatch.setattr(timing, "Bench", Bench)
+    monkeypatch.setattr(timing, "call_time", lambda *a: box.call_s)
     return box
 
 
@@ -228,7 +236,8 @@ def test_every_exercise_of_the_course_gets_its_panel():
             stub = SimpleNamespace(name=name, file=file, workers={}, wanted_lane=None, verdicts={}, passed=set())
             panel = Panel(stub, exercise, exercise.answer())
             shown = words(panel.plot.strip) if panel.plot.strip else ""
-            assert panel.sizes and ("this stage" in shown) <= (exercise == file.exercises[-1])
+            stage = published.of_exercise(name, file.exercises)
+            assert panel.sizes and ("this stage" in shown) <= (exercise.name == stage)
 
 
 # ---- no time for a kernel that failed --------------------------------------------------------------------------------
@@ -414,3 +423,75 @@ def test_constants_of_a_cpp_kernel():
     assert {c.name: c.value for c in constants.find(text, "musa")} == {"PARTS": 2, "BN": 128, "WARPS": 8}
     changed = constants.replace(text, {"WARPS": 16, "PARTS": 4}, "musa")
     assert changed == text.replace("WARPS = 8", "WARPS = 16").replace("PARTS 2", "PARTS 4")
+
+
+# ---- what takes too long ---------------------------------------------------------------------------------------------
+
+SLOW = """import time
+def launch(A, B, C, alpha, beta):
+    C[:] = alpha * A + beta * B
+    if A.shape[0] == 300: time.sleep(60)
+"""
+
+
+def test_stop_ends_a_long_batch_and_the_panel_goes_on(lesson, monkeypatch):
+    monkeypatch.setattr(timing, "call_time", lambda *a: 0.0)
+    panel = Panel(lesson, EXERCISE, SLOW, sizes={"M": 300, "N": 48})
+    panel.run_button.click()
+    wait(lambda: "Warming up" in text(panel.status))
+    time.sleep(0.5)  # into the long call
+    began = time.monotonic()
+    panel.stop_button.click()
+    wait(lambda: panel.thread is None)
+    assert time.monotonic() - began < 30  # of 60: it was cut off
+    assert text(panel.status).startswith("Stopped") and log()[-1]["verdict"] == "stopped"
+    panel.text = RIGHT
+    panel.constants = {}
+    assert run(panel) == "Done."
+
+
+def test_sizes_that_would_take_minutes_are_refused_with_some_that_work(lesson, bench):
+    bench.call_s = 240.0
+    panel = Panel(lesson, EXERCISE, RIGHT, sizes={"M": 1024, "N": 1024})
+    said = run(panel)
+    assert "about 4 minutes" in said and "M=128, N=128 (about 3.8 s)" in said and bench.made == []
+
+
+def test_a_refusal_clears_the_older_number(lesson, bench):
+    bench.times["gemm_tiled"] = [2e-3]
+    panel = Panel(lesson, replace(TILED, kind="numpy"), GEMM)
+    run(panel)
+    assert "2 ms" in text(panel.number) and plotted(panel)
+    panel.sizes["M"].value = 17
+    panel.run_button.click()
+    assert "M = 17" in text(panel.status) and text(panel.number) == "" and not plotted(panel)
+
+
+def test_no_ratio_where_a_side_is_too_noisy(lesson, bench):
+    def twice(A, B, C, alpha, beta):
+        C[:] = alpha * A + beta * B
+
+    twice.text = "def launch(A, B, C, alpha, beta):\n    C[:] = alpha * A + beta * B\n"
+    bench.times |= {"weighted": [1e-3], "twice": [1e-3, 2e-3, 3e-3]}
+    panel = Panel(lesson, EXERCISE, RIGHT, versus=twice, sizes=SMALL)
+    run(panel)
+    assert "too noisy" in text(panel.number) and "interval" not in text(panel.number)
+    assert log()[0]["versus"]["ratio"] is None
+
+
+def test_two_times_are_told_in_one_unit_as_the_axis_is(lesson, bench):
+    def other(A, B, C, alpha, beta):
+        C[:] = alpha * A + beta * B
+
+    other.text = "def launch(A, B, C, alpha, beta):\n    C[:] = alpha * A + beta * B\n"
+    bench.times |= {"weighted": [0.729], "other": [4.48]}
+    panel = Panel(lesson, EXERCISE, RIGHT, versus=other, sizes=SMALL)
+    run(panel)
+    assert "0.729 s" in text(panel.number) and "4.48 s" in text(panel.number)
+    assert panel.plot.axes.get_ylabel() == "s a call"
+
+
+def test_a_published_figure_stands_beside_the_kernel_that_it_is_of():
+    exercises = lessonfile.read("26").exercises
+    assert published.of_exercise("26_epilogue", exercises) == "gemm_split" != exercises[-1].name
+    assert published.of_exercise("25_block_tiles", lessonfile.read("25").exercises) == "gemm_tiled"

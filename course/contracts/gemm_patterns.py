@@ -42,7 +42,7 @@ def unwritten(ev: Evidence, tile: tuple[int, int] = (1, 1), at: str = "") -> lis
 
 
 def missing_tile(evidences: list[Evidence]) -> tuple[int, int]:
-    """(rows, columns) of the largest tile, up to 64, that all holes at the edge of C begin with; 1 where there are none.
+    """(rows, columns) of the largest tile, up to 64, at whose edge all holes of C begin; 1 where there are none.
 
     A size that the contract makes a multiple of something is never cut off in a tile."""
     steps = [0, 0]

@@ -12,16 +12,18 @@ from html import escape
 
 import ipywidgets as widgets
 
+from course import published
 from course.contracts import contract
 from course.lessonfile import Exercise
 from course.timing import BATCHES, LEAST_BATCHES, NOISY, Comparison, Timing, seconds
 from course.toolchains.base import KernelError
 from course.widgets import constants, run
-from course.widgets.plot import COLOURS, GREY, BatchPlot, published_lines
+from course.widgets.plot import COLOURS, GREY, BatchPlot, published_lines, unit_time
 from course.widgets.run import Kernel, Outcome, Request
 
 MOST_BYTES = 256 << 20  # of a problem; the oracle in float64 takes some 16 times as much memory
 LARGEST = 1 << 20
+STOP_S = 1.0
 TONES = {"": "#333333", "good": "#1a7f37", "warn": "#9a6700", "bad": "#b42318"}
 STYLE = """<style>
 .panel {border: 1px solid var(--jp-border-color2, #ddd); border-radius: 6px; padding: 10px 14px; max-width: 800px}
@@ -46,7 +48,7 @@ class Panel(widgets.VBox):
     def __init__(self, lesson, exercise: Exercise, text: str, versus=None, sizes: dict | None = None):
         self.lesson, self.exercise, self.text = lesson, exercise, text
         self.promised = contract(exercise.contract)
-        self.thread, self.stop, self.measured = None, threading.Event(), False
+        self.thread, self.request, self.stop, self.measured = None, None, threading.Event(), False
         default = self.promised.bench_case().sizes
         if unknown := set(sizes or {}) - set(default):
             raise LookupError(f"There is no size {', '.join(sorted(unknown))}: this contract has {', '.join(default)}.")
@@ -55,7 +57,7 @@ class Panel(widgets.VBox):
         self.rivals = self._rivals(versus)
         self._make_controls(versus)
         # The articles time a stage, which is what a lesson's last exercise builds.
-        stage = exercise == (lesson.file.exercises or [exercise])[-1]
+        stage = exercise.name == published.of_exercise(lesson.name, lesson.file.exercises or [exercise])
         self.plot = BatchPlot(published_lines(lesson.name, set(default)) if stage else [])
         self.plot.widget.add_class("panel-plot")
         super().__init__([*self._rows(), self.plot.widget])
@@ -147,6 +149,9 @@ class Panel(widgets.VBox):
         try:
             request = self._request()
         except (ValueError, LookupError, KernelError) as error:
+            self.progress.value = 0
+            self._show_number("")  # what was measured was another problem
+            self.plot.clear("no time")
             self._say(str(error.args[0]), "bad")
             return
         self.stop = threading.Event()
@@ -158,16 +163,21 @@ class Panel(widgets.VBox):
         self.plot.clear("no batch yet")
         self._say("Starting")
         _running[self._key] = self
+        self.request = request
         self.thread = threading.Thread(target=self._work, args=(request,), daemon=True, name="panel")
         self.thread.start()
 
     def halt(self) -> None:
-        """What Stop does: the batch that runs is the last."""
-        if self.thread is None:
+        """What Stop does: the batch that runs is the last, and is cut off where it takes longer than STOP_S."""
+        thread, request = self.thread, self.request
+        if thread is None:
             return
         self.stop.set()
         self.stop_button.disabled = True
         self._say("Stopping after this batch")
+        cut = threading.Timer(STOP_S, lambda: run.cut_short(request) if self.thread is thread else None)
+        cut.daemon = True
+        cut.start()
 
     def _constant_changed(self, _) -> None:
         """Once something was measured, another constant is measured at once."""
@@ -241,8 +251,9 @@ class Panel(widgets.VBox):
         self.plot.update(timings, running)
         colours = COLOURS if len(timings) > 1 else (TONES[""],)
         flop = self.flop if len(timings) == 1 else 0
-        told = [_told(t, running, c, flop) for t, c in zip(timings, colours, strict=True)]
-        self._show_number("".join(told + ([_ratio(comparison)] if comparison else [])))
+        like = unit_time([t.best_estimate for t in timings])
+        told = [_told(t, running, c, flop, like) for t, c in zip(timings, colours, strict=True)]
+        self._show_number("".join(told + ([_ratio(comparison)] if comparison and not comparison.noisy else [])))
 
     def _say(self, text: str, tone: str = "") -> None:
         self.status.value = f'<span style="color:{TONES[tone]}">{escape(text)}</span>'
@@ -272,8 +283,10 @@ def _figure(number: str, whose: str, explained: str, colour: str) -> str:
     )
 
 
-def _told(t: Timing, running: bool, colour: str, flop: float) -> str:
-    """A Timing as a figure: its number by the timer's rule, and what it is; while running, the number so far."""
+def _told(t: Timing, running: bool, colour: str, flop: float, like: float | None) -> str:
+    """A Timing as a figure: its number by the timer's rule, and what it is; while running, the number so far.
+
+    like: in the unit of this time."""
     count = len(t.batches)
     if not running and count < LEAST_BATCHES:
         return _figure("too few batches", t.name, f"{count} measured, {LEAST_BATCHES} are needed for a number", GREY)
@@ -285,7 +298,7 @@ def _told(t: Timing, running: bool, colour: str, flop: float) -> str:
         what += f", quartiles {_span(*t.quartiles)}"
     if flop:
         what += f", {flop / t.best_estimate / 1e9:.3g} GFLOP/s"
-    return _figure(seconds(t.best_estimate) + (" so far" if running else ""), f"{t.name}, measured", what, colour)
+    return _figure(seconds(t.best_estimate, like) + (" so far" if running else ""), f"{t.name}, measured", what, colour)
 
 
 def _span(low: float, high: float) -> str:

@@ -6,6 +6,7 @@ Drawn through ipympl where it is installed, else as a PNG in an Image widget.
 from __future__ import annotations
 
 import io
+import textwrap
 import threading
 
 import ipywidgets as widgets
@@ -14,12 +15,11 @@ from matplotlib.figure import Figure
 from matplotlib.ticker import FuncFormatter, LogLocator, MaxNLocator, NullFormatter
 
 from course import published
-from course.timing import BATCHES, Timing, seconds
+from course.timing import BATCHES, UNITS, Timing, seconds
 
 COLOURS = ("#0072B2", "#D55E00")  # Okabe and Ito: told apart by every reader
 INK, GREY, PAPER = "#333333", "#767676", "#f5f3ee"
 SIZE = (7.7, 3.0)  # inches at 100 dpi: fits a notebook beside the file browser on a small screen
-UNITS = (("s", 1.0), ("ms", 1e-3), ("µs", 1e-6), ("ns", 1e-9))
 TIGHT = 0.10  # the axis never shows less than ± 10 % of the median: noise of 1 % shall look like 1 %
 PLAIN = FuncFormatter(lambda x, _: f"{x:g}")
 STYLE = {"fontsize": 9, "color": INK}
@@ -33,13 +33,13 @@ class BatchPlot:
         self.figure = Figure(figsize=SIZE, dpi=100, facecolor="white")
         self.lines = lines
         self.device, self.sizes = "", {}
-        place = {"left": 0.085, "top": 0.9, "bottom": 0.17}  # fixed, so that nothing jumps while it measures
+        place = {"left": 0.085, "top": 0.86, "bottom": 0.19}  # fixed, so that nothing jumps while it measures
         if self.lines:
             self.axes, self.strip = self.figure.subplots(
-                1, 2, width_ratios=[2.6, 1], gridspec_kw={**place, "right": 0.985, "wspace": 0.4}
+                1, 2, width_ratios=[2.6, 1], gridspec_kw={**place, "right": 0.985, "wspace": 0.52}
             )
         else:
-            self.axes, self.strip = self.figure.subplots(gridspec_kw={**place, "right": 0.9}), None
+            self.axes, self.strip = self.figure.subplots(gridspec_kw={**place, "right": 0.87}), None
         self.widget, self.refresh = _interactive(self) or _still(self)
         self.clear()
 
@@ -59,13 +59,16 @@ class BatchPlot:
         self.device, self.sizes = timings[0].device, timings[0].sizes
         with self.lock:
             self._frame()
-            unit, scale = unit_of(min(t.best_estimate for t in timings))
+            self.like = unit_time([t.best_estimate for t in timings])
+            unit, scale = unit_of(self.like)
             for timing, colour in zip(timings, COLOURS, strict=False):
                 self._series(timing, colour, scale, running)
             self._limits(timings, scale)
             self.axes.set_ylabel(f"{unit} a call", **STYLE)
             if len(timings) > 1:
-                self.axes.legend(loc="lower left", fontsize=8, frameon=False, ncols=2, handletextpad=0.2)
+                self.axes.set_xlabel("batch", loc="right", **STYLE)
+                below = {"loc": "upper left", "bbox_to_anchor": (-0.03, -0.07)}  # no point lies there
+                self.axes.legend(**below, fontsize=8, frameon=False, ncols=2, handletextpad=0.2, columnspacing=1)
             self._strip()
         self.refresh()
 
@@ -75,7 +78,7 @@ class BatchPlot:
         self.axes.spines[["left", "bottom"]].set_color("#aaaaaa")
         self.axes.tick_params(labelsize=8, colors=INK, length=3)
         where = f"Measured on {self.device}" if self.device else "Measured here"
-        self.axes.set_title(where, loc="left", **STYLE)
+        self.axes.set_title(textwrap.fill(where, 52 if self.lines else 90), loc="left", **STYLE)
         self.axes.set_xlabel("batch", **STYLE)
         self.axes.xaxis.set_major_locator(MaxNLocator(integer=True, min_n_ticks=1))
 
@@ -88,7 +91,7 @@ class BatchPlot:
         self.axes.plot(
             range(1, len(values) + 1), values, "o", ms=5, color=colour, mec="white", mew=0.8, label=timing.name
         )
-        said = seconds(timing.best_estimate) if running or not timing.noisy else "no number"
+        said = seconds(timing.best_estimate, self.like) if running or not timing.noisy else "no number"
         where = {"transform": self.axes.get_yaxis_transform(), "va": "center"}
         self.axes.text(1.01, middle, said, color=colour, fontsize=9, fontweight="bold", **where)
 
@@ -127,7 +130,7 @@ class BatchPlot:
         axes.yaxis.set_minor_formatter(NullFormatter())
         axes.tick_params(labelsize=8, colors=GREY, length=2)
         axes.spines[:].set_color("#dddddd")
-        axes.set_title(f"Published: {lines[0].card}", loc="right", **STYLE)
+        axes.set_title(f"Published:\n{lines[0].card}", loc="right", **STYLE)
         relation, warn = self._relation()
         axes.set_xlabel(relation, fontsize=8, fontweight="bold", color="#9a6700" if warn else INK)
         axes.text(0.5, 0.03, lines[0].source, transform=axes.transAxes, ha="center", fontsize=7, color=GREY)
@@ -171,6 +174,12 @@ def published_lines(lesson: str, sizes: set[str]) -> list[PublishedLine]:
     if reference is not None and reference.unit == row.unit:
         lines.append(PublishedLine(reference, "peak" if reference.kind == "spec" else session["label"].split()[0]))
     return lines
+
+
+def unit_time(times: list[float]) -> float:
+    """The time whose unit all of these are told in: the longest, so that none has more than three digits before the
+    point, or the shortest where they are too far apart."""
+    return max(times) if max(times) < 100 * min(times) else min(times)
 
 
 def unit_of(time_s: float) -> tuple[str, float]:

@@ -20,6 +20,9 @@ from course.toolchains import source
 from course.toolchains.base import KernelError
 from course.worker.host import Worker, warm
 
+SIMULATED = {("triton", "interpreter"), ("musa", "cpu"), ("numpy", "numpy")}  # lanes that are no processor's own
+MOST_CALL_S = 30.0
+
 # Two runs at once would time each other.
 _turn = threading.Lock()
 
@@ -111,9 +114,12 @@ def run(request: Request, on_phase, on_warm_up, on_batch, stop: threading.Event)
     try:
         with _my_turn(on_phase, stop) as mine:
             outcome = _measure(request, on_phase, on_warm_up, on_batch, stop) if mine else _stopped()
+        if stop.is_set() and outcome.verdict == "crashed":  # Stop took the process away
+            outcome = _stopped()
     except KernelError as error:
         word = {"crash": "crashed", "timeout": "timeout", "starter": "starter"}.get(error.stage, "refused")
         outcome = Outcome(word, _at_line(str(error), error.line), detail=error.detail)
+        outcome = _stopped() if stop.is_set() and word == "crashed" else outcome
     except (LookupError, ValueError) as error:
         outcome = Outcome("refused", str(error.args[0] if error.args else error))
     except Exception as error:  # noqa: BLE001 - a fault of the course; the reader gets a sentence, the log the rest
@@ -165,7 +171,7 @@ def _measure(request: Request, on_phase, on_warm_up, on_batch, stop) -> Outcome:
 
 def _time_one(request, on_phase, on_warm_up, on_batch, stop):
     """([timing], None)."""
-    ready = _ready(request, request.kernel, on_phase)
+    ready = _ready(request, request.kernel, on_phase, stop)
     hooks = {"on_batch": lambda t: on_batch([t]), "stop": stop, "on_warm_up": on_warm_up}
     return [timing.measure(*ready, request.kernel.name, request.sizes, **hooks)], None
 
@@ -175,7 +181,7 @@ def _time_both(request, on_phase, on_warm_up, on_batch, stop):
     benches = []
     try:
         for kernel in request.kernels:
-            ready = _ready(request, kernel, on_phase)
+            ready = _ready(request, kernel, on_phase, stop)
             benches.append(timing.Bench(*ready, kernel.name, request.sizes))
             benches[-1].warm_up(on_warm_up, stop)
         comparison = timing.versus(*benches, on_batch=lambda *pair: on_batch(pair), stop=stop)
@@ -197,23 +203,53 @@ class Failed(Exception):
         self.verdict = verdict
 
 
-def _ready(request: Request, kernel: Kernel, on_phase) -> tuple:
+def _ready(request: Request, kernel: Kernel, on_phase, stop) -> tuple:
     """(text, contract, worker) of a kernel whose very text has passed in this session, now if not before.
 
-    Raises Failed."""
+    Raises Failed, and ValueError where a call would take too long."""
     promised, worker = contract(kernel.contract), worker_for(request.lesson, kernel.kind)
     promised.bench_case(request.sizes)  # a rival may ask for other multiples
     key = (kernel.contract, state.code_hash(kernel.text))
     if key not in request.lesson.passed:
         on_phase(f"Checking {kernel.name}: only a right kernel has a time")
         verdict = check(kernel.text, promised, worker, kernel.name)
-        if kernel is request.kernel:
+        if kernel is request.kernel and not stop.is_set():
             request.lesson.keep(request.exercise.name, verdict)
         if not verdict.passed:
             raise Failed(verdict)
         request.lesson.passed.add(key)
     on_phase(f"Warming up {kernel.name}")
-    return kernel.text, contract(request.exercise.contract), worker
+    ready = kernel.text, contract(request.exercise.contract), worker
+    if (kernel.kind, worker.lane) in SIMULATED:
+        _in_time(request, kernel, ready)
+    return ready
+
+
+def _in_time(request: Request, kernel: Kernel, ready: tuple) -> None:
+    """Raises ValueError, with sizes that work, where one call would keep the reader waiting."""
+    expected = timing.call_time(*ready, kernel.name, request.sizes, MOST_CALL_S)
+    if expected <= MOST_CALL_S:
+        return
+    smaller, takes = timing.size_for(ready[1], request.sizes, expected, MOST_CALL_S / 6)
+    sizes = ", ".join(f"{name}={value}" for name, value in smaller.items())
+    raise ValueError(
+        f"One call of {kernel.name} would take about {_long(expected)} here, where no GPU runs it: choose smaller "
+        f"sizes, e.g. {sizes} (about {_long(takes)})."
+    )
+
+
+def _long(seconds: float) -> str:
+    for unit, scale in (("hours", 3600), ("minutes", 60)):
+        if seconds > 2 * scale:
+            return f"{seconds / scale:.0f} {unit}"
+    return f"{seconds:.2g} s"
+
+
+def cut_short(request: Request) -> None:
+    """End the processes that a run uses: it gets no reply, and ends."""
+    for kernel in request.kernels:
+        with contextlib.suppress(LookupError):
+            worker_for(request.lesson, kernel.kind).kill()
 
 
 def worker_for(lesson, kind: str) -> Worker:
@@ -252,7 +288,8 @@ def entry(request: Request, outcome: Outcome) -> dict:
         kept["versus"] = {"name": request.rival.name, "version": state.keep(request.rival.text)}
         if outcome.comparison:
             c = outcome.comparison
-            kept["versus"] |= {**figures(c.b), "ratio": [_short(x) for x in (c.ratio, c.low, c.high)]}
+            ratio = None if c.noisy else [_short(x) for x in (c.ratio, c.low, c.high)]
+            kept["versus"] |= {**figures(c.b), "ratio": ratio}
     if outcome.verdict != "passed":
         kept["said"] = outcome.sentence
         kept["detail"] = outcome.detail[-2000:]

@@ -7,6 +7,7 @@ changes. The reply to a call is data only (JSON and .npy).
 from __future__ import annotations
 
 import atexit
+import contextlib
 import os
 import select
 import signal
@@ -116,6 +117,13 @@ class Worker:
             self.log.close()
             self.folder.cleanup()
             self.process = None
+
+    def kill(self) -> None:
+        """End the process at once, even while another thread waits for its reply: that call raises Crash."""
+        process = self.process
+        if process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
 
     def _death(self) -> Crash:
         """Why the process ended, as a sentence."""
