@@ -154,6 +154,9 @@ class Session:
 
         from course.grading import reports
 
+        def name(row) -> str:
+            return reports.plain(row.student)  # a file's name may hold anything
+
         outcomes = Counter(m.outcome for r in rows for m in r.marks)
         points = [r.points for r in rows if r.points is not None and r.attempted]
         print(", ".join(f"{n} {outcome}" for outcome, n in sorted(outcomes.items(), key=lambda x: (-x[1], x[0]))))
@@ -162,14 +165,14 @@ class Session:
             print(f"mean of those who attempted it: {sum(points) / len(points):.2f} of {most:g} points")
         unreadable = [r for r in rows if r.submission.problem]
         for r in unreadable[:20]:
-            print(f"  could not be read: {r.student}: {r.submission.problem}")
+            print(f"  could not be read: {name(r)}: {r.submission.problem}")
         same = Counter(r.submission.sha256 for r in rows if r.attempted and not r.submission.problem)
         for r in (r for r in rows if r.attempted and same[r.submission.sha256] > 1):
-            print(f"  the same file as another student's: {r.student}")
+            print(f"  the same file as another student's: {name(r)}")
         failed = [r for r in rows if r.points is None]
         for r in failed[:20]:
             why = next((m.record.get("why", "no result yet") for m in r.marks if m.points is None), "")
-            print(f"  no mark yet: {r.student}: {why}")
+            print(f"  no mark yet: {name(r)}: {why}")
         for sentence in self.lost:
             print(f"  {sentence}")
         print(f"{self.args.out / 'marks.csv'} and feedback written in {seconds:.0f} s")

@@ -184,6 +184,15 @@ def test_overrides_come_last_and_are_shown(tmp_path):
     assert len(lost) == 1 and "bob" in lost[0]
 
 
+def test_files_from_a_spreadsheet_are_understood(tmp_path):
+    path = tmp_path / "o.csv"
+    path.write_text("student,exercise,points,reason\r\n学生,gemm_tiled,1,口试\r\n", encoding="utf-8-sig")
+    assert marks.read_overrides(path)[0]["student"] == "学生"
+    path.write_text("student,exercise,points,reason\n学生,gemm_tiled,1,口试\n", encoding="gb18030")
+    with pytest.raises(marks.BadPolicy, match="UTF-8"):
+        marks.read_overrides(path)
+
+
 @pytest.mark.parametrize("line", ["ann,gemm_tiled,nan,x", "ann,gemm_tiled,-1,x", "ann,gemm_tiled,all,x", "ann,,1,x"])
 def test_a_bad_override_is_one_sentence(line, tmp_path):
     path = tmp_path / "o.csv"
@@ -231,10 +240,12 @@ def test_pages_and_junit_escape_what_students_write():
 
 
 def test_file_names_stay_in_their_folder(tmp_path):
-    table = [r for name in ("../../evil", "a/b", "..", "Ann", "ann?") for r in rows("passed", student=name)]
-    reports.write(tmp_path / "out", MASTER, table)
+    names = ("../../evil", "a/b", "..", "Ann", "ann?", "学生", os.fsdecode(b"\xff"))
+    reports.write(tmp_path / "out", MASTER, [r for name in names for r in rows("passed", student=name)])
     assert sorted(p.name for p in tmp_path.iterdir()) == ["out"]
-    assert len(list((tmp_path / "out" / "feedback").iterdir())) == 5
+    assert len(list((tmp_path / "out" / "feedback").iterdir())) == 7
+    with open(tmp_path / "out" / "marks.csv", encoding="utf-8-sig", newline="") as file:
+        assert [r["student"] for r in csv.DictReader(file)][5] == "学生"
 
 
 # gradescope-autograders.readthedocs.io, "Autograder Specifications", as of 2024.

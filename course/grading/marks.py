@@ -105,7 +105,7 @@ def speed_points(name: str, measured: dict, policy: dict) -> tuple[float, str]:
 def read_speed(path: Path, master: Master) -> dict:
     """{"device", "margin", "sizes", "exercises": {name: [{"at_most_s", "points"}]}} of a file. Raises BadPolicy."""
     try:
-        policy = json.loads(path.read_text())
+        policy = json.loads(path.read_text(encoding="utf-8-sig"))
         steps = policy["exercises"]
         names = {s.name for s in master.slots}
         if unknown := set(steps) - names:
@@ -125,9 +125,11 @@ def _positive(value) -> bool:
 def read_overrides(path: Path) -> list[dict]:
     """Rows of student, exercise, points, reason. Raises BadPolicy."""
     try:
-        with open(path, newline="") as file:
+        with open(path, newline="", encoding="utf-8-sig") as file:
             rows = list(csv.DictReader(file))
-    except (OSError, ValueError) as error:
+    except UnicodeDecodeError:
+        raise BadPolicy(f"{path} is not UTF-8: save it as “CSV UTF-8”.") from None
+    except (OSError, csv.Error) as error:
         raise BadPolicy(f"{path} cannot be read: {error}.") from None
     for number, entry in enumerate(rows, 2):
         if not all(entry.get(k) for k in ("student", "exercise", "points", "reason")):

@@ -30,7 +30,7 @@ TEXTS = {
 
 def write(out: Path, master: Master, rows: list[Row], speed: dict | None = None) -> None:
     """Every report into the folder OUT."""
-    put(out / "marks.csv", marks_csv(master, rows, speed))
+    put(out / "marks.csv", "\ufeff" + marks_csv(master, rows, speed))  # the mark by which Excel knows UTF-8
     put(out / "junit.xml", junit(master, rows))
     names = _file_names(rows)
     for row in rows:
@@ -130,7 +130,7 @@ def said(m: Mark) -> str:
     if m.record.get("feedback"):
         lines.append(m.record["feedback"])
     if m.outcome == "not run" and m.record.get("why"):
-        lines.append(m.record["why"])
+        lines[0] = f"Not run: {m.record['why']}."
     return "\n".join([*lines, *m.notes])
 
 
@@ -195,7 +195,7 @@ def _attribute(text: str) -> str:
 STYLE = (
     "body{font:16px/1.5 sans-serif;max-width:50em;margin:2em auto;padding:0 1em}"
     "pre{background:#f4f4f4;padding:.8em;overflow:auto;white-space:pre-wrap}"
-    ".map{line-height:1;font-size:9px;letter-spacing:2px;white-space:pre}"
+    "svg{max-width:24em;border:1px solid #999;background:#e8f0e8}"
     ".warn{background:#ffe9c7;padding:.5em}"
 )
 
@@ -206,19 +206,31 @@ def page(master: Master, row: Row, speed: dict | None) -> str:
     e = lambda text: html.escape(_xml(str(text)))  # noqa: E731
     total = "no mark yet" if row.points is None else f"{row.points:g} of {maximum(master, speed):g} points"
     parts = [f"<h1>{e(master.title)}</h1>", f"<p><b>{e(row.student)}</b>: {total}</p>"]
-    parts += [f'<p class="{"warn" if not row.isolated else "note"}">{e(note)}</p>' for note in row.notes]
+    notes = [note for note in row.notes if note != row.submission.problem]  # each exercise says it
+    parts += [f'<p class="{"warn" if not row.isolated else "note"}">{e(note)}</p>' for note in notes]
     for m in row.marks:
         points = "no mark yet" if m.points is None else f"{m.points:g} of {m.slot.points:g}"
         parts += [f"<h2>{e(m.slot.name)}: {points}</h2>", f"<pre>{e(said(m))}</pre>"]
         if m.record.get("map"):
-            parts.append("<p>Where the output is wrong (#), for the first wrong public case:</p>")
-            parts.append(f'<pre class="map">{e(chr(10).join(m.record["map"]))}</pre>')
-        if m.outcome not in ("passed", "grader error") and hints:
+            parts += [
+                "<p>The output of the first wrong public case; red: where it is wrong.</p>",
+                _picture(m.record["map"]),
+            ]
+        if m.outcome not in ("passed", "grader error", "not run") and hints:
             folded = "".join(f"<details><summary>Hint {i}</summary>{e(h)}</details>" for i, h in enumerate(hints, 1))
             parts.append(folded)
     title = e(f"{row.student}, {master.lesson}")
     head = f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{title}</title><style>{STYLE}</style>'
     return "\n".join([head, *parts, "</html>", ""])
+
+
+def _picture(rows: list[str]) -> str:
+    """The error map: a red bar for each run of "#" in a row."""
+    runs = [(y, found) for y, row in enumerate(rows) for found in re.finditer("#+", row)]
+    bars = [f'<rect x="{r.start()}" y="{y}" width="{len(r[0])}" height="1"/>' for y, r in runs]
+    wide = max(map(len, rows))
+    size = f'viewBox="0 0 {wide} {len(rows)}" width="{8 * wide}" height="{8 * len(rows)}"'
+    return f'<svg role="img" aria-label="error map" fill="#c22" {size}>{"".join(bars)}</svg>'
 
 
 def _hints(master: Master) -> list[str]:

@@ -115,7 +115,7 @@ def put(path: Path, text: str) -> None:
     """Write a whole file or nothing."""
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_name(f".{path.name}.{os.getpid()}.part")
-    with open(part, "w") as file:
+    with open(part, "w", encoding="utf-8") as file:
         file.write(text)
         file.flush()
         os.fsync(file.fileno())

@@ -41,8 +41,8 @@ GPU_VARIABLES = (
 )
 FIX = (
     "bubblewrap does not work here ({why}), and without it student code would run with the grader's rights. "
-    "Install it (Debian: apt-get install bubblewrap) and allow user namespaces (sysctl user.max_user_namespaces), "
-    "or say --trust-students, which every report will repeat."
+    "Install it (Debian: apt-get install bubblewrap) and allow user namespaces (docs/grading.md says how), or say "
+    "--trust-students, which every report will repeat."
 )
 
 

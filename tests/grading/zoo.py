@@ -585,7 +585,7 @@ def write(folder: Path, specimens: list[Specimen], size: int = 0) -> dict[str, t
 
 def differences(marks: Path, expected: dict[str, tuple[str, ...]], points: float = 3.0) -> list[str]:
     """Where marks.csv is not as it must be."""
-    with open(marks, newline="") as lines:
+    with open(marks, newline="", encoding="utf-8-sig") as lines:
         rows = {r["student"]: r for r in csv.DictReader(lines)}
     found = [f"{name}: no row" for name in expected if name not in rows]
     found += [f"{name}: nobody by that name" for name in rows if name not in expected]
