@@ -14,6 +14,8 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
+import textwrap
 import threading
 import time
 
@@ -31,7 +33,7 @@ class Told(Exception):
     """Something the reader must read; shown as its text alone, without a traceback."""
 
     def _render_traceback_(self):
-        return [str(self)]
+        return [wrapped(str(self))]
 
 
 class CheckFailed(Told):
@@ -55,7 +57,7 @@ class Lesson:
         self.name, self.wanted_lane = self.file.name, lane
         self.verdicts: dict[str, Verdict] = {}
         self.passed: set[tuple[str, str]] = set()  # (contract, hash) of the texts that passed in this session
-        self.hints_shown = 0
+        self.hints_shown: dict[str, int] = {}  # by exercise
         print(self.file.title)
         for exercise in self.file.exercises:
             print(f"  {exercise.name}: {contract(exercise.contract).promise}")
@@ -78,7 +80,8 @@ class Lesson:
 
     def _exercise(self, kernel) -> Exercise:
         """The exercise that a kernel answers: by its name, else the only one of the lesson."""
-        name = getattr(kernel, "name", None) or getattr(source.function_of(kernel), "__name__", "")
+        function = source.function_of(kernel)
+        name = kernel if isinstance(kernel, str) else getattr(kernel, "name", "") or getattr(function, "__name__", "")
         exercises = self.file.exercises
         found = [e for e in exercises if e.name == name] or (exercises if len(exercises) == 1 else [])
         if not found:
@@ -118,7 +121,7 @@ class Lesson:
         self._record(exercise, text, verdict)
         if verdict.passed:
             self.passed.add((exercise.contract, state.code_hash(text)))
-            print(verdict)
+            print(wrapped(str(verdict)))
             return
         if verdict.judgement is not None and verdict.judgement.wrong.any() and _in_notebook():
             _show_error_map(verdict)
@@ -195,10 +198,16 @@ class Lesson:
             raise Told(str(error)) from None
 
     def predict(self, **guesses) -> None:
-        """Note guesses; compare() shows them beside what was measured. `...` means: not yet."""
+        """Note guesses; compare() shows them beside what was measured. `...` and "..." mean: not yet.
+
+        Where a word is wanted, the front matter lists its `choices`."""
         for name, value in guesses.items():
-            if value is ...:
-                print(f"{name}: no guess yet. Write a number in place of ...")
+            choices = self.file.options.get("choices", {}).get(name, [])
+            quoted = ", ".join(f'"{choice}"' for choice in choices)
+            if choices and value not in choices:
+                print(f'{name}: no guess yet. Write one of {quoted}, with its quotes, e.g. {name}="{choices[-1]}"')
+            elif value in (..., "..."):
+                print(f"{name}: no guess yet. Write a number in place of ..., e.g. {name}=4, or a word in quotes")
             elif isinstance(value, bool) or not isinstance(value, int | float | str):
                 print(f"{name}: {value!r} is not a number or a word. Write one, e.g. {name}=4")
             else:
@@ -210,23 +219,42 @@ class Lesson:
         """The last guess for each name in this lesson."""
         return {e["name"]: e["value"] for e in state.entries("predictions.jsonl") if e.get("lesson") == self.name}
 
-    def hint(self) -> None:
-        """The next hint of this lesson; the one for your last error comes first."""
-        for verdict in self.verdicts.values():
-            if verdict.causes and self.hints_shown == 0:
-                print(f"Your last check: {verdict.causes[0].text}")
-        hints = _hints(self.file)
-        if self.hints_shown >= len(hints):
-            print("There are no more hints. lesson.previous() shows the stage before, solutions/ the solved notebook.")
+    def hint(self, kernel=None) -> None:
+        """The next hint for an exercise; what its last check found comes first.
+
+        kernel: the exercise's kernel or its name; without one, the exercise that was checked last or comes next."""
+        exercise = self._exercise(kernel) if kernel is not None else self._open_exercise()
+        if exercise is None:
+            print("This lesson has no exercise, and so no hints.")
             return
-        print(f"Hint {self.hints_shown + 1} of {len(hints)}: {hints[self.hints_shown]}")
-        self.hints_shown += 1
+        name, shown = exercise.name, self.hints_shown.get(exercise.name, 0)
+        hints = _hints(self.file)[name]
+        verdict = self.verdicts.get(name)
+        if shown == 0 and verdict is not None and not verdict.passed and verdict.causes:
+            print(wrapped(f"Your last check: {verdict.causes[0].text}"))
+        if shown < len(hints):
+            print(wrapped(f"{name}, hint {shown + 1} of {len(hints)}: {hints[shown]}"))
+            self.hints_shown[name] = shown + 1
+            return
+        print(
+            f"There are no more hints for {name}. lesson.previous() shows the kernel of the stage before; "
+            f"the solved notebook is solutions/{self.name}.ipynb."
+        )
+
+    def _open_exercise(self) -> Exercise | None:
+        """The one whose check failed last, else the first that has not passed, else the last."""
+        exercises = {e.name: e for e in self.file.exercises}
+        failed = [name for name, v in self.verdicts.items() if not v.passed and name in exercises]
+        passed = {name for name, v in self.verdicts.items() if v.passed}
+        waiting = [name for name in exercises if name not in passed]
+        chosen = failed[-1:] or waiting[:1] or list(exercises)[-1:]
+        return exercises[chosen[0]] if chosen else None
 
     def explain(self, size: int = 4) -> None:
         """The last check that did not pass: which elements a wrong one was made of, and numbers around it."""
         from course import explain
 
-        print(explain.last([v for v in self.verdicts.values() if not v.passed], size))
+        print(wrapped(explain.last([v for v in self.verdicts.values() if not v.passed], size)))
 
     def compare(self) -> None:
         """Published, predicted and measured, every stage of this ladder so far. Each figure says what it is."""
@@ -280,13 +308,33 @@ class Lesson:
             raise Told(str(error)) from None
 
 
-def _hints(file) -> list[str]:
-    """The folded hints of a lesson, as text: <details><summary>Hint 1</summary>text</details>."""
-    import re
+HINT = re.compile(r"<details>\s*<summary>[^<]*[Hh]int[^<]*</summary>(.*?)</details>", re.S)
 
-    text = "\n".join(c.source for c in file.notebook.cells if c.cell_type == "markdown")
-    found = re.findall(r"<details>\s*<summary>[^<]*[Hh]int[^<]*</summary>(.*?)</details>", text, re.S)
-    return [re.sub(r"\s+", " ", h).strip() for h in found]
+
+def _hints(file) -> dict[str, list[str]]:
+    """The folded hints after each exercise's cell (the first has those before it too), as text.
+
+    In the lesson: <details><summary>Hint 1</summary>text</details>."""
+    found = {e.name: [] for e in file.exercises}
+    to_come = iter(found)
+    name = next(to_come)
+    first = True
+    for cell in file.notebook.cells:
+        if cell.cell_type == "code" and "kernel" in cell.metadata:
+            name, first = (name, False) if first else (next(to_come), False)
+        elif cell.cell_type == "markdown":
+            found[name] += [re.sub(r"\s+", " ", text).strip() for text in HINT.findall(cell.source)]
+    return found
+
+
+def wrapped(text: str, width: int = 100) -> str:
+    """Long lines broken between words: JupyterLab breaks them anywhere."""
+    rows = []
+    for row in text.splitlines():
+        indent = " " * (len(row) - len(row.lstrip()) + 2)
+        how = {"subsequent_indent": indent, "break_long_words": False, "break_on_hyphens": False}
+        rows.append(row if len(row) <= width else textwrap.fill(row, width, drop_whitespace=True, **how))
+    return "\n".join(rows)
 
 
 def _load_magic(extension: str) -> None:

@@ -4,8 +4,10 @@ import linecache
 
 import pytest
 
-from course import build, inspector, lessonfile, state
-from course.lesson import CheckFailed, Lesson, Told
+from course import build, inspector, lessonfile, previous, state
+from course.checker import Verdict
+from course.contracts.base import Cause
+from course.lesson import CheckFailed, Lesson, Told, wrapped
 
 
 @pytest.fixture(autouse=True)
@@ -117,12 +119,48 @@ def test_predictions_are_kept(lesson, capsys):
     assert lesson.predictions() == {"speedup": 4}
 
 
+def test_a_guess_that_is_a_word_says_so_with_its_choices(lesson, capsys, monkeypatch):
+    monkeypatch.setitem(lesson.file.options, "choices", {"bound": ["registers", "LDS"]})
+    lesson.predict(bound=...)
+    lesson.predict(bound="...")
+    lesson.predict(bound=3)
+    said = capsys.readouterr().out
+    assert said.count('one of "registers", "LDS", with its quotes, e.g. bound="LDS"') == 3
+    lesson.predict(bound="registers")
+    assert lesson.predictions() == {"bound": "registers"}
+
+
 def test_hints_come_one_by_one_and_end(capsys):
     lesson = Lesson("02", lane="cpu")
     for _ in range(5):
         lesson.hint()
     said = capsys.readouterr().out
-    assert said.index("Hint 1 of 3") < said.index("Hint 3 of 3") < said.index("no more hints")
+    assert said.index("hint 1 of 3") < said.index("hint 3 of 3") < said.index("no more hints")
+    assert "solutions/02_tiling.ipynb" in said
+
+
+def test_hints_belong_to_an_exercise_and_are_counted_there(capsys):
+    lesson = Lesson("05")
+    names = [e.name for e in lesson.file.exercises]
+    capsys.readouterr()
+    lesson.hint()
+    lesson.hint(names[2])
+    lesson.hint(names[2])
+    said = capsys.readouterr().out
+    assert f"{names[0]}, hint 1 of 2" in said and f"{names[2]}, hint 1 of 1" in said
+    assert f"no more hints for {names[2]}" in said
+    lesson.keep(names[0], Verdict(names[0], "passed", 1))
+    lesson.keep(names[1], Verdict(names[1], "refused", 1, causes=[Cause("x", "It stumbled.")]))
+    lesson.hint()
+    said = capsys.readouterr().out
+    assert "Your last check: It stumbled." in said and f"{names[1]}, hint 1 of 1" in said
+
+
+def test_long_lines_break_between_words():
+    text = "WRONG\n  likely cause: " + "accumulators " * 20
+    rows = wrapped(text).splitlines()
+    assert max(map(len, rows)) <= 100 and rows[2].startswith("    accumulators")
+    assert {w for row in rows for w in row.split()} == {"WRONG", "likely", "cause:", "accumulators"}
 
 
 def test_compare_says_what_every_figure_is(lesson, capsys):
@@ -137,6 +175,19 @@ def test_restore_gives_an_earlier_version_back(lesson, capsys):
     assert "an earlier text" in capsys.readouterr().out
     with pytest.raises(Told, match="no kept version"):
         lesson.restore("zzz")
+
+
+def test_line_breaks_and_comments_are_no_change():
+    old = "def f(a, b):\n    c = g(a,\n          b)  # why\n    return c\n"
+    new = "def f(a, b):\n    c = g(a, b)\n\n    return 2 * c\n"
+    assert [changed for changed, _ in previous.marked(old, new)] == [False, False, False, True]
+    old, new = "int f(int a) {\n    g(a,\n      1);\n    h(a);\n}", "int f(int a) { g(a, 1);  // so\n  k(a); }"
+    assert [changed for changed, _ in previous.marked(old, new, "musa")] == [False, False, False, True, False]
+
+
+def test_a_wholly_new_kernel_has_no_marks():
+    old, new = "a = 1\nb = 2\nc = 3\nd = 4\n", "e = 5\na = 1\nf = 6\ng = 7\n"
+    assert not any(changed for changed, _ in previous.marked(old, new))
 
 
 def test_previous_marks_what_changes(lesson):
