@@ -19,6 +19,7 @@ from course.contracts import words
 from course.contracts.base import Case, Cause, Contract, Judgement, compare, judge
 from course.toolchains import source
 from course.toolchains.base import KernelError
+from course.widgets import constants
 from course.worker import wire
 from course.worker.host import Crash, Worker
 
@@ -125,7 +126,8 @@ class Runner:
     def run(self, problem, order: int | None = None) -> tuple[Judgement, dict]:
         """(judgement, extras) of one run with fresh copies of the problem's arguments."""
         meta, buffers = wire.pack_arguments(problem.fresh_arguments())
-        request = {"text": self.text, "arguments": meta, "scalars": problem.case.scalars, "seed": order}
+        text, scalars = self._text_for(problem.case), problem.case.scalars
+        request = {"text": text, "arguments": meta, "scalars": scalars, "seed": order}
         reply, returned = self.worker.call("run", request, buffers, limit_s=self.limit_s)
         self.printed = (self.printed + reply.get("printed", ""))[:4000]
         _same_form(buffers, returned)
@@ -133,6 +135,13 @@ class Runner:
         if extras.get("launches") == 0:
             raise KernelError(NO_LAUNCH, None, "no_kernel_launched")
         return judge(problem, wire.unpack_arguments(meta, returned)), extras
+
+    def _text_for(self, case: Case) -> str:
+        try:
+            return constants.replace(self.text, case.constants, self.worker.kind)
+        except KeyError as error:
+            told = f"The text has no constant {error.args[0]}, which the check sets to other values: write it back."
+            raise KernelError(told, None, "refused") from None
 
 
 def _same_form(sent, returned) -> None:
@@ -292,6 +301,11 @@ def common_to_failures(runs: list[Judgement]) -> list[Cause]:
     specials = {c.special for c in failed}
     if len(specials) == 1 and "" not in specials:
         return [Cause("only_special", f"Only the case with {specials.pop()} fails.")]
+    for name in failed[0].constants:
+        wrong, right = ({c.constants.get(name) for c in cases} for cases in (failed, rights))
+        if None not in wrong and not wrong & right:
+            values = " and ".join(map(str, sorted(wrong)))
+            return [Cause("only_constant", f"Only the cases with {name} = {values} fail: what depends on {name}?")]
     for name in failed[0].sizes:
         smallest = min(c.sizes[name] for c in failed)
         if smallest > 1 and all(c.sizes[name] < smallest for c in rights):

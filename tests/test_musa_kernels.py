@@ -6,10 +6,13 @@ import shutil
 import numpy as np
 import pytest
 
+from course import lanes
+from course.checker import check
 from course.contracts.base import Argument, Case, judge
 from course.musa import build, inspector
 from course.musa.contracts import CONTRACTS
 from course.toolchains import musa
+from course.worker.host import warm
 
 CONTRACT = {c.name: c for c in CONTRACTS}
 STAGES = {
@@ -106,6 +109,28 @@ def test_a_tiled_reference_is_right(stage, constants):
     program = musa.load(text(stage, **constants))
     counts = assert_right(run(program, CONTRACT["s4000_gemm_256"], (512, 256, 96)))
     assert counts["matrix products"] == 512 * 256 * 96 // (32 * 32 * 16)
+
+
+COPY = "for (int i = threadIdx.x * 4; i < 32 * BN; i += THREADS * 4)  // 8 bytes a lane"
+
+
+@gxx
+@pytest.mark.parametrize(
+    ("change", "width"),
+    [
+        ((COPY, "int i = threadIdx.x * 4;"), "BN=64"),  # as many halves as BN = 128 has
+        (("c[j], a, b, c[j]", "c[j % 4], a, b, c[j % 4]"), "BN=256"),
+        (("BN = 128,", "N128 = 128, BN = N128 + 0,"), "no constant BN"),
+    ],
+)
+def test_a_check_of_block_tiles_takes_every_width(change, width):
+    assert change[0] in text("block_tiled")
+    contract = CONTRACT["s4000_gemm_n256"]
+    cases = [c for c in contract.suite(1) if c.constants]
+    assert [c.constants["BN"] for c in cases] == [64, 128, 256]
+    worker = warm("musa", *lanes.pick("musa", "cpu"))
+    verdict = check(text("block_tiled").replace(*change), contract, worker, cases=cases)
+    assert not verdict.passed and width in str(verdict)
 
 
 @gxx

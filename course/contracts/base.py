@@ -16,16 +16,19 @@ from course.toolchains.base import Argument
 
 @dataclass(frozen=True)
 class Case:
-    """One problem to solve: sizes by name, scalars by name, a seed, and what is special about it ("" if nothing)."""
+    """One problem to solve: sizes by name, scalars by name, a seed, and what is special about it ("" if nothing).
+
+    constants: values that constants of the kernel's text get for this case."""
 
     sizes: dict
     seed: int
     scalars: dict = field(default_factory=dict)
     special: str = ""
+    constants: dict = field(default_factory=dict)
 
     def __str__(self):
         sizes = ", ".join(f"{k}={v}" for k, v in self.sizes.items())
-        scalars = "".join(f", {k}={v:g}" for k, v in self.scalars.items())
+        scalars = "".join(f", {k}={v:g}" for k, v in (self.scalars | self.constants).items())
         return sizes + scalars + (f", {self.special}" if self.special else "")
 
 

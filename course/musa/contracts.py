@@ -22,6 +22,24 @@ class OneProduct(Gemm):
         return [replace(c, sizes=c.sizes | {"K": self.multiple[2]}) for c in super().suite(seed, level)]
 
 
+@dataclass(frozen=True)
+class OfWidths(Gemm):
+    """A GEMM whose text must be right for each of `widths` of its constant BN, not only for the one it holds."""
+
+    widths: tuple[int, ...] = ()
+
+    @property
+    def promise(self) -> str:
+        return f"{super().promise}; BN = {', '.join(map(str, self.widths))}"
+
+    def suite(self, seed: int, level: str = "lesson") -> list[base.Case]:
+        cases = super().suite(seed, level)
+        if level == "quick":
+            return cases
+        m, n, k = self.multiple
+        return cases + [base.Case({"M": m, "N": n, "K": 2 * k}, seed + w, constants={"BN": w}) for w in self.widths]
+
+
 _of = dict(in_dtype="f16", out_dtype="f16", accumulate="f32", order="col", bench=JUDGED)
 _gemm = partial(Gemm, **_of)
 
@@ -31,5 +49,12 @@ CONTRACTS = [
     _gemm("s4000_gemm_32", multiple=(32, 32, 16)),
     _gemm("s4000_gemm_256", multiple=(256, 128, 32)),
     # Block tiles of 256 columns. Its shapes are large for the simulator: few of them, with many blocks or a long K.
-    _gemm("s4000_gemm_n256", multiple=(256, 256, 32), few_shapes=True, extra=((512, 768, 32), (256, 256, 224))),
+    OfWidths(
+        "s4000_gemm_n256",
+        multiple=(256, 256, 32),
+        few_shapes=True,
+        extra=((512, 768, 32), (256, 256, 224)),
+        widths=(64, 128, 256),
+        **_of,
+    ),  # fmt: skip
 ]
