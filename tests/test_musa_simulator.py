@@ -196,6 +196,12 @@ def test_more_shared_memory_after_asking():
     assert findings("", host) == []
 
 
+def test_host_code_in_a_kernels_place_is_told_after_other_programs():
+    assert findings("C[0] = half(float(t));")
+    found = run(KERNEL % ("", "for (int i = 0; i < M; ++i) C[i] = A[i];"))[1]
+    assert {f["name"] for f in found} == {"host_code_in_a_kernel's_place"} and found[0]["line"] == HOST_LINE
+
+
 def test_a_device_can_be_used_again_after_a_fault():
     program = musa.load(KERNEL % ("if (K == 16) C[M * N] = half(1.0f);", "k<<<1, 1>>>(A, B, C, M, N, K);"))
     for k, wrong in ((16, True), (17, False)):

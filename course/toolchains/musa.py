@@ -196,24 +196,24 @@ class Simulated(Device):
             used = int(np.prod(a.shape)) * a.buffer.itemsize
             sim.mt_window(ctypes.c_void_p(view), size(used), a.name.encode(), a.role == "in", a.role == "out")
         sim.mt_begin(ctypes.c_uint64(_spread(seed)), 1)
-        code = self.lib.course_gemm(*views, *mnk)
-        races = self._findings()
-        if not races and code:
-            self._check(code)
-        if not races and sim.mt_unfinished():
-            races = [
-                _finding(
-                    "not_synchronised",
-                    "gemm_optimized returns before its kernels have ended: call musaDeviceSynchronize() first",
-                    None,
-                )
-            ]
-        self.lib.course_wait()
-        counts = (ctypes.c_uint64 * len(COUNTS))()
-        sim.mt_counts(counts)
-        sim.mt_begin(ctypes.c_uint64(0), 1)  # a device that failed can be used again
+        try:
+            races = self._outcome(self.lib.course_gemm(*views, *mnk))
+            self.lib.course_wait()
+            counts = (ctypes.c_uint64 * len(COUNTS))()
+            sim.mt_counts(counts)
+        finally:
+            sim.mt_begin(ctypes.c_uint64(0), 1)  # a device that failed can be used again
         counted = dict(zip(COUNTS, counts, strict=True))
         return {"races": races, "counts": counted, "launches": counted["launches"]}
+
+    def _outcome(self, code: int) -> list[dict]:
+        """Findings of a call that returned `code`. Raises KernelError for a failure that nothing explains."""
+        found = self._findings()
+        if found:
+            return found
+        self._check(code)
+        told = "gemm_optimized returns before its kernels have ended: call musaDeviceSynchronize() first"
+        return [_finding("not_synchronised", told, None)] if self.sim.mt_unfinished() else []
 
     def _findings(self) -> list[dict]:
         """What the simulator saw, with the reader's lines."""

@@ -22,6 +22,7 @@ uint32_t instance;
 Counts counts;
 bool failed, checking = true;
 uint64_t random_state;
+uintptr_t launch_pc;
 char *shared_begin, *shared_end, *dynamic_begin, *dynamic_end, *module_begin, *module_end;
 
 static void* scheduler_stack_pointer;
@@ -267,6 +268,7 @@ void run_grid(const void* kernel, const Config& c, void (*f)(void*), void* argum
     dynamic_begin = dynamic_memory;
     dynamic_end = dynamic_begin + c.shared;
     uint32_t launch = begin_launch(c.stream, pc);
+    launch_pc = pc;
     std::vector<unsigned> blocks(grid), order(block);
     for (size_t i = 0; i < grid; ++i) blocks[i] = i;
     for (size_t i = 0; i < block; ++i) order[i] = i;
@@ -282,6 +284,7 @@ void run_grid(const void* kernel, const Config& c, void (*f)(void*), void* argum
     }
     ++counts.launches;
     launch_ended();
+    launch_pc = 0;
 }
 
 std::string lane_name(unsigned i) {

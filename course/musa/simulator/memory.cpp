@@ -30,8 +30,7 @@ constexpr size_t MAX_REPORTS = 64;
 void report(const char* kind, uintptr_t pc, uintptr_t other, const std::string& text) {
     for (auto& r : reports)
         if (r.kind == kind && ((r.pc == pc && r.other == other) || (r.pc == other && r.other == pc))) return;
-    uintptr_t launch = instance < instance_launch.size() ? launches[instance_launch[instance]].pc : 0;
-    if (reports.size() < MAX_REPORTS) reports.push_back({kind, text, pc, other, launch});
+    if (reports.size() < MAX_REPORTS) reports.push_back({kind, text, pc, other, launch_pc});
 }
 
 void fault(const char* kind, uintptr_t pc, const std::string& text) {

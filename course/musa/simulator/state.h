@@ -74,6 +74,7 @@ extern bool failed, checking;
 extern char *shared_begin, *shared_end, *dynamic_begin, *dynamic_end;
 extern char *module_begin, *module_end;  // the text's own code and data: __constant__ and __device__ variables
 extern uint64_t random_state;
+extern uintptr_t launch_pc;  // the host's line of the launch that runs, or zero
 
 // Every lane of a warp must come with the same kind of request; the last one to come serves all of them.
 struct Request {
