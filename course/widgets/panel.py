@@ -295,15 +295,15 @@ def _told(t: Timing, running: bool, colour: str, flop: float, like: float | None
         return _figure("too noisy" + (" so far" if running else ""), t.name, what, TONES["warn"])
     what = f"median of {run.batches(count)}"
     if count >= LEAST_BATCHES:
-        what += f", quartiles {_span(*t.quartiles)}"
+        what += f", quartiles {_span(*t.quartiles, like)}"
     if flop:
         what += f", {flop / t.best_estimate / 1e9:.3g} GFLOP/s"
     return _figure(seconds(t.best_estimate, like) + (" so far" if running else ""), f"{t.name}, measured", what, colour)
 
 
-def _span(low: float, high: float) -> str:
+def _span(low: float, high: float, like: float | None = None) -> str:
     """`687 to 822 ms`: the unit once where both have the same."""
-    first, second = seconds(low), seconds(high)
+    first, second = seconds(low, like), seconds(high, like)
     same = first.split()[1] == second.split()[1]
     return f"{first.split()[0] if same else first} to {second}"
 
