@@ -87,6 +87,63 @@ def test_read_past_the_end_is_told_with_the_tensor_and_the_line(worker):
     assert told.value.line == HEAD.count("\n") + 1
 
 
+def test_masked_lanes_without_other_are_undefined(worker):
+    head = "a = tl.load(a_ptr + i, mask=i < 30)\n"
+    got, a, _, extras = run(worker, head + "tl.store(c_ptr + i, a, mask=i < 30)")
+    assert not extras["races"] and (got[:30] == a[:30]).all()  # nobody stores them
+    got, *_, extras = run(worker, head + "tl.store(c_ptr + i, a, mask=i < n)")
+    assert got[30:].tolist() != [0.0] * (got.size - 30)
+    assert [r["name"] for r in extras["races"]] == ["undefined_lanes"] and "a_ptr" in extras["races"][0]["text"]
+
+
+def test_undefined_lanes_name_the_load_that_spoils_the_result(worker):
+    body = """a = tl.load(a_ptr + i, mask=i < 30)
+b = tl.load(b_ptr + i, mask=i < 30)
+tl.store(c_ptr + i, tl.where(i < 30, a, 0.0) + b, mask=i < n)"""
+    *_, extras = run(worker, body)
+    assert len(extras["races"]) == 1 and "load of b_ptr" in extras["races"][0]["text"]
+
+
+def test_undefined_integers_are_large(worker):
+    *_, extras = run(
+        worker,
+        "x = tl.load(a_ptr.to(tl.pointer_type(tl.int16), bitcast=True) + i, mask=i < 30)\n"
+        "tl.store(c_ptr + i, tl.where(x == 0x5555, 1.0, 2.0).to(tl.bfloat16), mask=i < n)",
+    )
+    assert extras["races"][0]["name"] == "undefined_lanes"
+
+
+@pytest.mark.parametrize(
+    "mask, better",
+    [
+        ("i > 3 and i < n", "(i > 3) & (i < n)"),
+        ("i < n & i > 3", "(i < n) & (i > 3)"),
+        ("(i < n) & i > 3", "(i < n) & (i > 3)"),
+        ("0 <= i < n", "(0 <= i) & (i < n)"),
+    ],
+)
+def test_masks_that_read_otherwise_than_they_look_are_told(worker, mask, better):
+    with pytest.raises(KernelError) as told:
+        run(worker, f"tl.store(c_ptr + i, i.to(tl.bfloat16), mask={mask})")
+    assert better in str(told.value) and told.value.stage == "mask_operators"
+    assert told.value.line == HEAD.count("\n") + 1
+
+
+def test_bits_and_conditions_of_numbers_may_stay(worker):
+    body = "if n > 3 and n < 10000:\n    tl.store(c_ptr + i, i.to(tl.bfloat16), mask=((i & 1) == 0) & (i < n))"
+    run(worker, body)
+
+
+def test_programs_of_two_axes_are_told_by_both():
+    from course.toolchains.triton_interpreter import Watch
+
+    watch = Watch(None)
+    watch.grid(3, 4, 1)
+    assert watch.called(5) == "(1, 1)"
+    watch.grid(12, 1, 1)
+    assert watch.called(5) == "5"
+
+
 def test_write_before_the_start_is_told(worker):
     with pytest.raises(KernelError, match=r"writes c_ptr \d+ elements before the start"):
         run(worker, "tl.store(c_ptr + i - 20, i.to(tl.bfloat16), mask=i < n)")

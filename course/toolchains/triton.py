@@ -24,7 +24,7 @@ from pathlib import Path
 
 import numpy as np
 
-from course.toolchains import source
+from course.toolchains import source, triton_syntax
 from course.toolchains.base import Argument, Inspection, KernelError, Program, Session
 
 KIND = "triton"
@@ -117,8 +117,11 @@ def _chain(error: BaseException) -> list[BaseException]:
     return found
 
 
-def explain(error: BaseException) -> KernelError:
-    """Triton's chain of errors as one sentence with the reader's line."""
+WRAP = " Rows and columns past the edge have no mask here: they must wrap around (rows % M, cols % N)."
+
+
+def explain(error: BaseException, text: str = "") -> KernelError:
+    """Triton's chain of errors as one sentence with the reader's line. text: the reader's, where it is known."""
     from course.toolchains.triton_interpreter import OutOfBounds
 
     chain = _chain(error)
@@ -130,7 +133,8 @@ def explain(error: BaseException) -> KernelError:
     if isinstance(root, NotImplementedError) and not str(root):
         return KernelError("This exercise is not written yet.", line, "starter")
     if isinstance(root, OutOfBounds):
-        return KernelError(str(root), line, root.cause, log)
+        wraps = "num_stages=" in text and root.cause == "reads_outside"  # lesson 19's loop masks K only
+        return KernelError(str(root) + (WRAP if wraps else ""), line, root.cause, log)
     if type(chain[0]).__name__ == "CompilationError":
         if "NotImplementedError" in log or re.search(r"unsupported AST node type: Raise", log):
             return KernelError("This exercise is not written yet.", line, "starter")
@@ -175,11 +179,25 @@ def _leave_soon() -> None:
 # ---- running and timing --------------------------------------------------------------------------------------------
 
 
+def _differ(some: list[np.ndarray], others: list[np.ndarray]) -> bool:
+    return any(x.tobytes() != y.tobytes() for x, y in zip(some, others, strict=True))
+
+
+def _undefined(name: str, line: int | None) -> dict:
+    where = f" (line {line})" if line else ""
+    return {
+        "name": "undefined_lanes",
+        "text": f"The masked lanes of the load of {name}{where} are not zero: without other= they hold anything, and "
+        "here they reach the result. Add other=0.0.",
+    }
+
+
 class TritonProgram(Program):
     def __init__(self, text: str, lane: str):
         if lane == "interpreter" and os.environ.get("TRITON_INTERPRET") != "1":
             raise KernelError("The interpreter lane needs a process started with TRITON_INTERPRET=1.", None, "refused")
-        self.lane = lane
+        triton_syntax.refuse(text)
+        self.lane, self.text = lane, text
         self.launch = source.find(source.execute(text), "launch")
         self.device = self._name()
 
@@ -195,26 +213,51 @@ class TritonProgram(Program):
     def run(self, arguments, scalars, seed=None):
         on = "cpu" if self.lane == "interpreter" else "cuda"
         pairs = [tensor(a, on) for a in arguments]
-        extras = {"races": [], "counts": {}}
         try:
             if self.lane == "interpreter":
-                from course.toolchains.triton_interpreter import watching
+                return self._interpret(arguments, [view for view, _ in pairs], scalars, seed)
+            import torch
 
-                with watching(seed) as watch, np.errstate(all="ignore"):
-                    self.launch(*[view for view, _ in pairs], *scalars.values())
-                extras = {"races": watch.races, "counts": watch.counts, "launches": watch.launches}
-            else:
-                import torch
-
-                with counting() as started:
-                    self.launch(*[view for view, _ in pairs], *scalars.values())
-                torch.cuda.synchronize()
-                extras["launches"] = len(started)
+            with counting() as started:
+                self.launch(*[view for view, _ in pairs], *scalars.values())
+            torch.cuda.synchronize()
             for argument, (_, whole) in zip(arguments, pairs, strict=True):
                 _return(argument, whole)
+            return {"races": [], "counts": {}, "launches": len(started)}
         except Exception as error:
-            raise explain(error) from error
-        return extras
+            raise explain(error, self.text) from error
+
+    def _interpret(self, arguments, views, scalars, seed) -> dict:
+        """Run under watch; where loads left lanes undefined, see which of them reach the result."""
+        from course.toolchains.triton_interpreter import watching
+
+        before = [a.buffer.copy() for a in arguments]
+
+        def launch(spoilt):
+            for argument, held in zip(arguments, before, strict=True):
+                argument.buffer[...] = held
+            with watching(seed, spoilt) as watch, np.errstate(all="ignore"):
+                self.launch(*views, *scalars.values())
+            return watch, [a.buffer.copy() for a in arguments]
+
+        watch, after = launch(None)
+        races = list(watch.races)
+        if watch.undefined:
+            _, clean = launch(set())
+            sites = list(watch.undefined)[:4] if _differ(after, clean) else []
+            for site in sites:
+                if len(sites) == 1 or _differ(launch({site})[1], clean):
+                    races.insert(0, _undefined(*site))
+            for argument, held in zip(arguments, after, strict=True):
+                argument.buffer[...] = held
+        tiles = [[program, *place] for program, place in sorted(watch.tiles.items())]
+        return {
+            "races": races[:4],
+            "counts": watch.counts,
+            "launches": watch.launches,
+            "tiles": tiles,
+            "scalars": watch.scalars,
+        }
 
     def session(self, argument_sets, scalars):
         return TritonSession(self, argument_sets, scalars)

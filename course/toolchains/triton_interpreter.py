@@ -8,11 +8,17 @@ replaces the builder's methods concerned; a kernel needs no change. Works in a p
     order      programs run in an order drawn from `Watch(seed)`
     bounds     an active lane outside every tensor that the launch was given raises OutOfBounds
     races      two programs of one launch that touch one element, one of them storing, are noted (atomics are not)
+    undefined  masked lanes of a load without `other` are NaN (0x55... for integers), not 0: a GPU leaves anything there
+    tiles      where each program stores first, which tells the order of the programs
 """
 
 from __future__ import annotations
 
+import sys
+
 import numpy as np
+
+from course.toolchains import source
 
 _BF16_BINARY = (
     "create_fadd",
@@ -70,21 +76,30 @@ class _Tensor:
             self.reader = np.full(self.count, -1, np.int32)
         return self.writer, self.reader
 
-    def index(self, flat: int) -> str:
-        """(i, j) of a flat element; negative or past the end are told as such."""
-        parts, rest = [], flat
+    def place(self, flat: int) -> list[int]:
+        """[i, j] of a flat element."""
+        rest = flat
         order = sorted(range(len(self.shape)), key=lambda d: -self.strides[d])
         found = [0] * len(self.shape)
         for d in order:
             found[d], rest = divmod(rest, self.strides[d]) if self.strides[d] else (0, rest)
-        parts = ", ".join(str(x) for x in found)
-        return f"{self.name}[{parts}]"
+        return found
+
+    def index(self, flat: int) -> str:
+        return f"{self.name}[{', '.join(map(str, self.place(flat)))}]"
 
 
 class Watch:
-    """One launch after another under watch. `races`: findings as {"name", "text"}, at most four."""
+    """One launch after another under watch.
 
-    def __init__(self, seed: int | None):
+    races: findings as {"name", "text"}, at most four. undefined: (tensor, line) of loads that left lanes undefined;
+    spoilt: those of them that get NaN there, None for all, the others get 0. tiles: of the last launch, program ->
+    element that it stores first. scalars: the last launch's integers by name."""
+
+    def __init__(self, seed: int | None, spoilt: set | None = None):
+        self.spoilt, self.undefined = spoilt, {}
+        self.tiles: dict[int, list[int]] = {}
+        self.scalars: dict[str, int] = {}
         self.rng = np.random.default_rng(seed) if seed is not None else None
         self.races: list[dict] = []
         self.tensors: list[_Tensor] = []
@@ -99,6 +114,8 @@ class Watch:
             value = getattr(value, "base", value) if hasattr(value, "block_shape") else value
             if hasattr(value, "data_ptr") and hasattr(value, "element_size"):
                 self.tensors.append(_Tensor(name, value))
+        self.scalars = {n: v for n, v in zip(names, values, strict=False) if type(v) is int}
+        self.tiles = {}
         self.atomics = False
         self.launches += 1
         self.order = None
@@ -114,7 +131,35 @@ class Watch:
         self.program = int(self.order[self.done])
         self.done += 1
         self.counts["programs"] += 1
-        return tuple(int(x) for x in np.unravel_index(self.program, self.shape))
+        return self._place(self.program)
+
+    def _place(self, program: int) -> tuple[int, int, int]:
+        return tuple(int(x) for x in np.unravel_index(program, self.shape))
+
+    def called(self, program: int) -> str:
+        """A program as the reader counts them: 3, or (1, 0) on a grid of two axes."""
+        place = self._place(int(program))
+        axes = max(n for n in (1, 2, 3) if n == 1 or self.shape[n - 1] > 1)
+        return str(place[0]) if axes == 1 else str(place[:axes])
+
+    def garbage(self, pointers: np.ndarray, kind: np.dtype, is_bf16: bool) -> np.ndarray:
+        """What the masked lanes of this load hold: it has no `other`."""
+        frame = sys._getframe()
+        while frame is not None and frame.f_code.co_filename != source.FILE:
+            frame = frame.f_back
+        near = self._nearest(int(np.ravel(pointers)[0]))
+        site = (near.name if near else "a tensor", frame.f_lineno if frame else None)
+        self.undefined[site] = self.called(self.program)
+        if self.spoilt is not None and site not in self.spoilt:
+            return np.zeros(np.shape(pointers), kind)
+        if is_bf16:
+            return np.full(np.shape(pointers), 0x7FC0, kind)
+        if kind.kind == "f":
+            return np.full(np.shape(pointers), np.nan, kind)
+        return np.ones(np.shape(pointers), kind) if kind.kind == "b" else _large(np.shape(pointers), kind)
+
+    def _nearest(self, address: int) -> _Tensor | None:
+        return min(self.tensors, key=lambda t: max(t.low - address, address - t.high, 0), default=None)
 
     def access(self, pointers: np.ndarray, active: np.ndarray, size: int, kind: str) -> None:
         """Active lanes `kind` ("load", "store", "atomic") elements of `size` bytes."""
@@ -148,6 +193,7 @@ class Watch:
             reader[at] = self.program
         else:
             tensor.written = True
+            self.tiles.setdefault(self.program, tensor.place(int(at.min())))
             if other.any() and not self.atomics:
                 self._race(tensor, at[other][0], writer[at[other][0]], "writes", "wrote")
             read = (reader[at] >= 0) & (reader[at] != self.program)
@@ -160,22 +206,35 @@ class Watch:
             self.races.append(
                 {
                     "name": "program_race",
-                    "text": f"Program {self.program} {does} {tensor.index(int(at))}, which program {int(other)} {did} "
+                    "text": f"Program {self.called(self.program)} {does} {tensor.index(int(at))}, which program "
+                    f"{self.called(other)} {did} "
                     "in the same launch: programs run in any order, so the result is a matter of luck.",
                 }
             )
 
     def _tell(self, address: int, lanes: int, kind: str) -> str:
-        near = min(self.tensors, key=lambda t: min(abs(address - t.low), abs(address - t.high)), default=None)
+        near, who = self._nearest(address), f"Program {self.called(self.program)}"
         if near is None:
-            return f"Program {self.program} {kind}s an address that belongs to no tensor."
+            return f"{who} {kind}s an address that belongs to no tensor."
         flat = (address - near.low) // near.size
-        side = f"{-flat} elements before the start" if flat < 0 else f"{flat - near.count + 1} elements past the end"
+        far = -flat if flat < 0 else flat - near.count + 1
+        side = f"{far} element{'s' * (far != 1)} {'before the start' if flat < 0 else 'past the end'}"
         verb = {"load": "reads", "store": "writes", "atomic": "updates"}[kind]
-        return (
-            f"Program {self.program} {verb} {near.name} {side} ({lanes} lanes; its shape is {near.shape}): "
-            "a mask is missing or too wide."
+        told = (
+            f"{who} {verb} {near.name} {side} ({lanes} lane{'s' * (lanes != 1)}; its shape is {near.shape}): "
+            "a mask is missing or too wide, or the address (a stride, an offset) is wrong."
         )
+        for name, line in self.undefined:
+            told += f" The masked lanes of the load of {name}{_on(line)} hold anything: it has no other=."
+        return told
+
+
+def _on(line: int | None) -> str:
+    return f" (line {line})" if line else ""
+
+
+def _large(shape: tuple, kind: np.dtype) -> np.ndarray:
+    return np.frombuffer(bytes([0x55]) * (int(np.prod(shape)) * kind.itemsize), kind).reshape(shape)
 
 
 class _State:
@@ -193,7 +252,7 @@ def install() -> None:
     builder.course_strict = True
     _bf16(builder, base, tl)
     _order(builder, base)
-    _bounds(builder)
+    _bounds(builder, base)
 
 
 def _bf16(builder, base, tl) -> None:
@@ -277,7 +336,7 @@ def _order(builder, base) -> None:
     executor._init_args_hst = init_args
 
 
-def _bounds(builder) -> None:
+def _bounds(builder, base) -> None:
     def watched(method, kind, mask_at):
         def wrapped(self, *operands, **named):
             if _State.watch:
@@ -285,6 +344,11 @@ def _bounds(builder) -> None:
                 active = np.ones(np.shape(pointers.data), bool) if mask is None else np.asarray(mask.data, bool)
                 size = max(1, pointers.get_element_ty().primitive_bitwidth // 8)
                 _State.watch.access(pointers.data, active, size, kind)
+                if kind == "load" and operands[2] is None and not active.all():
+                    element = pointers.get_element_ty()
+                    held = np.dtype(base._get_np_dtype(element))
+                    anything = _State.watch.garbage(pointers.data, held, element.name == "bf16")
+                    operands = (*operands[:2], base.TensorHandle(anything, element), *operands[3:])
             return method(self, *operands, **named)
 
         return wrapped
@@ -312,8 +376,8 @@ def _atomic(method, pointer_at, mask_at):
 class watching:
     """with watching(seed) as watch: ... - every launch inside is watched."""
 
-    def __init__(self, seed: int | None):
-        self.watch = Watch(seed)
+    def __init__(self, seed: int | None, spoilt: set | None = None):
+        self.watch = Watch(seed, spoilt)
 
     def __enter__(self) -> Watch:
         install()
