@@ -140,7 +140,7 @@ beside(
 # the epilogue (56.90 TFLOP/s) and launch bounds (56.59–56.72), both worse than two parts.
 #
 # The fused epilogue is not in the article. On the H200 it is better, by as much as bytes predict: 0.54 GB at that
-# GPU's 4.8 TB/s (its data sheet) are 0.11 ms, and the record has 15.46 ms with two parts, 15.35 ms fused.
+# GPU's 4.8 TB/s (its data sheet) are 0.11 ms, and the record has 15.46 ms with two parts, 15.36 ms fused.
 
 # %% tags=["machine"]
 lesson.inspect(gemm_fused)
