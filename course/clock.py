@@ -40,7 +40,7 @@ def main() -> int:
         measured = timing.measure(_text(), contract(NAME), worker, "stream", budget_s=60)
     finally:
         worker.stop()
-    print(measured)
+    print(measured, flush=True)
     if measured.noisy:
         return 1
     calls = max(int(SPAN_S / measured.median), 1)
