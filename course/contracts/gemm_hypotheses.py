@@ -115,13 +115,22 @@ def _coefficients(ev):
             f"beta C is added once for every {t} values of K, not once.",
             unless(x * ab + turns * y * c),
         )
-    rounded = lambda v: decode(encode(v, ev.problem.output.dtype), ev.problem.output.dtype)  # noqa: E731
     yield (
         ("rounded",),
         "rounds_before_alpha",
         "A B is rounded to C's format before alpha and beta are applied: rounded twice.",
-        unless(x * rounded(ab) + y * c),
+        unless(_rounded_twice(ev)),
     )
+
+
+def _rounded_twice(ev):
+    """alpha round(A B) + beta C; where A B is as near to two numbers of C's format as a sum errs, the one that fits."""
+    stored = ev.problem.output.dtype
+    error = ev.sizes["K"] * roundoff(ev.contract.accumulate) * ev.problem.context["magnitude"]
+    with np.errstate(over="ignore", invalid="ignore"):
+        either = [decode(encode(ev.ab + e, stored), stored) for e in (-error, error)]
+        low, high = (ev.alpha * product + ev.beta * ev.c for product in either)
+        return np.where(np.abs(ev.got - low) < np.abs(ev.got - high), low, high)
 
 
 def _along_k(ev):
