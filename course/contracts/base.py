@@ -168,6 +168,15 @@ def guarded(
     return Argument(name, buffer, guard, held.shape, tuple(strides), role, dtype)
 
 
+def every_second(name: str, held: np.ndarray, role: str, dtype: str) -> Argument:
+    """`guarded` where the matrix is every second column of a larger one; canaries lie between."""
+    m, n = held.shape
+    whole = np.full((m, 2 * n), canary(dtype), holder(dtype))
+    whole[:, ::2] = held
+    x = guarded(name, whole, role, dtype)
+    return Argument(name, x.buffer, x.offset, (m, n), (2 * n, 2), role, dtype)
+
+
 def poisoned(shape: tuple, dtype: str) -> np.ndarray:
     """An output before the kernel has written it: NaN of another pattern than the canaries, so that NaN computed from
     a read outside an input is not taken for an element that was never written."""

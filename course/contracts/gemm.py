@@ -20,6 +20,7 @@ from course.contracts.numbers import decode, encode, holder, roundoff, smallest_
 
 COEFFICIENTS = (0.0, 1.0, -1.0, 0.5, 3.0)
 SAMPLE_FLOP, SAMPLE = 2e10, 128
+ANY_STRIDES = "A and B column-major, C every second column"
 
 
 def allowed_error(k: int, magnitude: np.ndarray, in_dtype: str, accumulate: str = "f32") -> np.ndarray:
@@ -43,6 +44,7 @@ class Gemm(base.Contract):
     multiple: tuple[int, int, int] = (1, 1, 1)
     coefficients: bool = False  # the kernel takes alpha and beta
     strided: bool = False  # the kernel takes matrices with a larger leading dimension
+    any_strides: bool = False  # the kernel takes both strides of every matrix
     bench: tuple[int, int, int] = (1024, 1536, 512)
     largest: int = 96  # keep M, N below this where the tile allows it: checks stay quick
     specials: bool = True
@@ -55,7 +57,7 @@ class Gemm(base.Contract):
         sizes = "any M, N, K >= 1"
         if self.multiple != (1, 1, 1):
             sizes = "M, N, K multiples of " + ", ".join(map(str, self.multiple))
-        major = {"row": "row-major", "col": "column-major"}[self.order]
+        major = "any strides" if self.any_strides else {"row": "row-major", "col": "column-major"}[self.order]
         return f"{formula}; A, B {self.in_dtype}, C {self.out_dtype}, {self.accumulate} accumulation, {major}; {sizes}"
 
     # ---- cases -------------------------------------------------------------------------------------------------
@@ -73,13 +75,12 @@ class Gemm(base.Contract):
     def suite(self, seed: int, level: str = "lesson") -> list[base.Case]:
         rng = np.random.default_rng(seed)
         m, n, k = self.multiple
-        plain = {"alpha": 1.0, "beta": 0.0} if self.coefficients else {}
+        plain, top = {"alpha": 1.0, "beta": 0.0} if self.coefficients else {}, self.largest
 
         def case(sizes, special="", scalars=None):
             return base.Case(sizes, int(rng.integers(2**31)), plain if scalars is None else scalars, special)
 
         if self.multiple == (1, 1, 1):
-            top = self.largest
             several = [
                 self._sizes(rng, [(33, top), (33, top), (33, top)]),
                 {
@@ -115,6 +116,8 @@ class Gemm(base.Contract):
             cases.append(case(middle, "Inf, NaN, zeros and subnormals"))
         if self.strided:
             cases.append(case(middle, "larger leading dimensions"))
+        if self.any_strides:
+            cases.append(case(self._sizes(rng, [(33, top), (33, top), (65, top)]), ANY_STRIDES))  # several steps of K
         if self.coefficients:
             tiny = {"M": 2 * m, "N": n, "K": 3 * k} if m * n * k > 1 else {"M": 19, "N": 23, "K": 17}
             pairs = [dict(alpha=a, beta=b) for a, b in itertools.product(COEFFICIENTS, COEFFICIENTS)]
@@ -188,6 +191,10 @@ class Gemm(base.Contract):
                 c[rng.random(c.shape) < 0.3] = np.inf
         else:
             c = base.random_values(rng, (m, n), self.out_dtype)
+        if case.special == ANY_STRIDES:
+            held = [base.guarded(x, y, "in", self.in_dtype, "col") for x, y in (("A", a), ("B", b))]
+            arguments = [*held, base.every_second("C", c, "out" if beta == 0 else "inout", self.out_dtype)]
+            return base.Problem(case, arguments, *self._oracle(case, a, b, c))
         pad = 0 if case.special != "larger leading dimensions" else 24
         arguments = [
             base.guarded("A", a, "in", self.in_dtype, self.order, pad),

@@ -36,7 +36,13 @@ def _places(ev: Evidence, who: str):
             text = f"{who} is {verb} with leading dimension {shown}; it has {right}."
             yield (label, "ld"), f"{low}_leading_dimension", text, strides_for(ev, lead, False), (0, 0)
         text = f"{who} is {verb} at [{second}, {first}]: its row and column are exchanged (leading dimension {shown})."
-        yield (label, "swap"), f"{low}_transposed", text, strides_for(ev, lead, True), (0, 0)
+        swapped = x.strides[::-1] if label == "own" else strides_for(ev, lead, True)
+        yield (label, "swap"), f"{low}_transposed", text, swapped, (0, 0)
+    for axis, index in enumerate(INDICES[who]) if ev.contract.any_strides else ():
+        if x.strides[axis] > 1 and min(x.shape) > 1:
+            strides = tuple(1 if d == axis else s for d, s in enumerate(x.strides))
+            text = f"{who} is {verb} as if its neighbours along {index} stood side by side: the stride of {index} is "
+            yield ("unit", axis), f"{low}_stride_left_out", text + "left out.", strides, (0, 0)
     for shift in ((1, 0), (-1, 0), (0, 1), (0, -1)):
         which = [f"{index} {'+-'[by < 0]} 1" if by else index for index, by in zip(INDICES[who], shift, strict=True)]
         text = f"{who} is {verb} at [{', '.join(which)}]: an index is off by one."
@@ -78,10 +84,10 @@ def reads(ev: Evidence):
     for label in ("natural", "own"):
         both = {}
         for who in "AB":
-            lead = max(ev.arguments[who].strides)
+            strides = ev.strides[who][::-1]
             if label == "natural":
-                lead = ev.sizes[EXTENTS[who][0 if ev.contract.order == "row" else 1]]
-            both[who] = (strides_for(ev, lead, True), (0, 0))
+                strides = strides_for(ev, ev.sizes[EXTENTS[who][0 if ev.contract.order == "row" else 1]], True)
+            both[who] = (strides, (0, 0))
         yield Hypothesis(
             ("both", label),
             "both_transposed",

@@ -238,8 +238,9 @@ class SpanSums(base.Contract):
 
 # The track's GEMM: gemm.py's contract in both of its formats, rounded to the inputs' format at the end. More tile rows
 # than columns and the reverse: an exchanged grid and a wrong order of programs show only there. One with only K ragged.
+EXTRA = ((530, 70, 20), (70, 200, 33), (64, 64, 20))
 GEMM = [
-    Gemm(f"gfx936_gemm{tail}", d, d, bench=(4096, 4096, 4096), extra=((530, 70, 20), (70, 200, 33), (64, 64, 20)))
+    Gemm(f"gfx936_gemm{tail}", d, d, any_strides=True, bench=(4096, 4096, 4096), extra=EXTRA)
     for d, tail in (("bf16", ""), ("f16", "_f16"))
 ]
 CONTRACTS = [Gemv(), SpanSums(), *GEMM]
