@@ -203,7 +203,7 @@ def check(
 def _note(verdict: Verdict, judgement: Judgement, extras: dict) -> None:
     verdict.worst = max(verdict.worst, judgement.worst)
     verdict.notes += [note for note in extras.get("notes") or [] if note not in verdict.notes]
-    races = extras.get("races") or []
+    races = extras.get("races") or (judgement.passed and extras.get("broken")) or []
     if judgement.passed and not races:
         return
     verdict.failed.append(judgement.problem.case)

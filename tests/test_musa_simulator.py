@@ -5,11 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from course import gallery, lessonfile
+from course import gallery, lanes, lessonfile
+from course.checker import check
 from course.contracts.base import Case, judge
 from course.musa.contracts import CONTRACTS
 from course.toolchains import musa
 from course.toolchains.base import KernelError
+from course.worker.host import warm
 
 pytestmark = pytest.mark.skipif(not shutil.which("g++"), reason="no g++")
 CONTRACT = {c.name: c for c in CONTRACTS}
@@ -80,7 +82,7 @@ TOLD = [  # specimen, what its lines hold (either one first), what the sentence 
     ("return_before_barrier", ["__syncthreads"], "every lane of the block must reach the same barrier"),
     ("edge_of_tile_unset", ["sum +="], "which nothing has written"),
     ("misaligned_vector_load", ["half2 const*"], "multiple of 4"),
-    ("epilogue_without_event", ["round_to_half", "gemm"], "an event or a synchronisation is missing"),
+    ("epilogue_without_event", ["round_to_half", "gemm"], "waits for"),
 ]
 
 
@@ -163,6 +165,69 @@ def test_a_fragment_that_nothing_was_put_into(given, told):
     assert bool(races) == bool(told)
     if told:
         assert races[0]["name"] == "unset_fragment" and told in races[0]["text"] and races[0]["line"] == BODY_LINE + 2
+
+
+SPLIT = (lessonfile.KERNELS / "musa" / "split_epilogue.mu").read_text()
+RECORD, WAIT = "    musaEventRecord(done, streams[0]);\n", "    musaStreamWaitEvent(streams[1], done, 0);\n"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        (WAIT, "", "waits for no event"),
+        (RECORD, "", "not recorded before"),
+        ("Record(done, streams[0])", "Record(done, streams[1])", "recorded in another stream"),
+        ("    gemm_buffered<<<", RECORD + "    gemm_buffered<<<", "before that kernel is launched"),
+        ("THREADS, 0, streams[0]", "THREADS, 0, 0", "the first runs in the default stream"),
+    ],
+)
+def test_each_fault_of_an_event_has_its_own_words(old, new, told):
+    kept = SPLIT.replace(RECORD, "") if old.startswith("    gemm") else SPLIT
+    assert old in kept
+    found = run(kept.replace(old, new), (256, 256, 64), "s4000_gemm_256")[1][0]
+    assert found["name"] == "stream_race" and told in found["text"]
+    assert "gemm_buffered writes, round_to_half, which does not wait for it, reads" in found["text"]
+
+
+@pytest.mark.parametrize(("stream", "broken"), [("i % 2", False), ("0", True), ("1", True)])
+def test_two_streams_whose_kernels_follow_each_other(stream, broken):
+    """Right on any device, and still not what two streams are for: the check says so."""
+    text = SPLIT.replace("streams[i % 2]", f"streams[{stream}]")
+    verdict = check(text, CONTRACT["s4000_gemm_256"], warm("musa", *lanes.pick("musa", "cpu")), level="quick")
+    assert [c.name for c in verdict.causes] == ["one_after_the_other"] * broken
+
+
+@pytest.mark.parametrize(
+    ("stage", "old", "new", "told"),
+    [
+        ("split_epilogue", "C + i * part, part", "C + i * part, count", "past its end"),
+        ("split_epilogue", "sums + i * part", "sums + i * part * 4", "past its end"),
+        ("fused_epilogue", " + threadIdx.x / warpSize * 32 * 32;", ";", "give each warp or lane its own part"),
+        ("fused_epilogue", "* M, M, c[j]", "* M, 32, c[j]", "every element one lane that writes it"),
+        ("block_tiled", "i / 32 * LD + i % 32]", "i / 32 * 32 + i % 32]", "line 23 writes elements beside it"),
+        ("block_tiled", "        __syncthreads();  // nobody", "        // nobody", "tile, elements "),
+        ("block_tiled", "WARPS = 8", "WARPS = 4", "line 41: in the kernel launched here"),
+    ],
+)
+def test_what_a_reader_of_the_lessons_is_told(stage, old, new, told):
+    text = (lessonfile.KERNELS / "musa" / f"{stage}.mu").read_text()
+    assert old in text
+    found = run(text.replace(old, new), (256, 256, 64), "s4000_gemm_256")[1][0]
+    assert told in found["text"] and found["line"]
+
+
+def test_a_place_is_told_in_elements_of_the_array():
+    """Lane 3 writes four halves at once, which lane 100 reads."""
+    body = "__shared__ half s[512]; *(uint2*)&s[4 * t] = uint2(); if (t == 100) C[0] = s[4 * 3];"
+    told = [f["text"] for f in run(KERNEL % (body, "k<<<1, 128>>>(A, B, C, M, N, K);"))[1]]
+    assert any("s, element 12:" in t or "s, elements 12 to 15" in t or "s, element 12," in t for t in told), told
+
+
+def test_bytes_of_an_asynchronous_copy_are_counted_once():
+    text = (lessonfile.KERNELS / "musa" / "split_epilogue.mu").read_text()
+    problem = CONTRACT["s4000_gemm_256"].make(Case({"M": 256, "N": 256, "K": 64}, 2))
+    counts = musa.load(text).run(problem.fresh_arguments(), {}, 1)["counts"]
+    assert counts["shared bytes written"] == counts["bytes copied asynchronously"] == 64 * 256 * 2
 
 
 def test_a_fault_in_given_code_names_the_launch():

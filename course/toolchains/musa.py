@@ -24,13 +24,14 @@ from course.toolchains.base import Argument, Inspection, KernelError, Program, S
 KIND = "musa"
 LANES = {"cpu": {}, "nvidia": {}, "s4000": {}}
 DRIVERS = {"nvidia": ("libcuda.so.1", "cu"), "s4000": ("libmusa.so", "mu")}
+ELEMENT = {"half": 2, "half2": 4, "float": 4, "int": 4, "float2": 8, "uint2": 8, "float4": 16, "uint4": 16}  # bytes
 COUNTS = ("launches", "blocks", "barriers", "global bytes read", "global bytes written", "shared bytes read",
           "shared bytes written", "matrix products", "bytes copied asynchronously")  # fmt: skip
 WHY = {
     "shared_race": "a barrier is missing",
     "global_race": "lanes and blocks of one launch run at the same time",
-    "stream_race": "streams run at the same time: an event or a synchronisation is missing",
     "unset_shared_memory": "it is never set, or a barrier is missing",
+    "one_after_the_other": "let neighbouring pieces run in different streams",
     "async_copy_not_waited_for": "the wait comes too late, or lets too many groups fly",
     "divergent_barrier": "every lane of the block must reach the same barrier",
     "divergent_warp": "every lane of the warp must reach the same operation with the same arguments",
@@ -191,20 +192,23 @@ class Simulated(Device):
         self.lib.course_shared()  # shared memory belongs to the thread that runs the blocks
         sim.mt_module(ctypes.c_void_p(self.base))
         for offset, used, name in build.shared_arrays(self.library):
-            sim.mt_shared_name(size(offset), size(used), name.encode())
+            sim.mt_shared_name(size(offset), size(used), size(_bytes_of_element(self.text, name)), name.encode())
         for a, view in zip(arguments, views, strict=True):
             used = int(np.prod(a.shape)) * a.buffer.itemsize
-            sim.mt_window(ctypes.c_void_p(view), size(used), a.name.encode(), a.role == "in", a.role == "out")
+            of_one, name = size(a.buffer.itemsize), a.name.encode()
+            sim.mt_window(ctypes.c_void_p(view), size(used), of_one, name, a.role == "in", a.role == "out")
         sim.mt_begin(ctypes.c_uint64(_spread(seed)), 1)
         try:
             races = self._outcome(self.lib.course_gemm(*views, *mnk))
+            told = "two streams are made, but no two kernels of the call may run at the same time"
+            broken = [_finding("one_after_the_other", told, None)] if sim.mt_one_after_the_other() else []
             self.lib.course_wait()
             counts = (ctypes.c_uint64 * len(COUNTS))()
             sim.mt_counts(counts)
         finally:
             sim.mt_begin(ctypes.c_uint64(0), 1)  # a device that failed can be used again
         counted = dict(zip(COUNTS, counts, strict=True))
-        return {"races": races, "counts": counted, "launches": counted["launches"]}
+        return {"races": races, "broken": broken, "counts": counted, "launches": counted["launches"]}
 
     def _outcome(self, code: int) -> list[dict]:
         """Findings of a call that returned `code`. Raises KernelError for a failure that nothing explains."""
@@ -279,17 +283,47 @@ def _rank(finding: dict) -> int:
     return next((i for i, word in enumerate(("divergent", "race", "unset")) if word in finding["name"]), 1)
 
 
+def _bytes_of_element(text: str, name: str) -> int:
+    """Size of an element of a shared array as a text, else a header of the kernels, declares it; 0: not known."""
+    for body in (text, *(h.read_text() for h in sorted(build.KERNELS.glob("*.h")))):
+        if found := re.search(rf"__shared__\s+(?:alignas\(\d+\)\s*)?(\w+)\s+(?:\w+\[[^;]*,\s*)?{name}\s*\[", body):
+            return ELEMENT.get(found[1], 0)
+    return 0
+
+
+def _kernel_launched(line: str) -> str:
+    found = re.search(r"(\w+)(?:<[^<>]*>)?\s*<<<", line)
+    return found[1] if found else ""
+
+
+def _why(name: str, text: str, other: int | None) -> str:
+    """Advice on a finding, "" where its text says it all."""
+    if name in ("shared_race", "global_race") and text.endswith(" writes") and " writes, " in text:
+        owner = "each warp or lane its own part" if name == "shared_race" else "every element one lane that writes it"
+        return f"both write the same memory: give {owner}" + (
+            ", or put a barrier between" if name == "shared_race" else ""
+        )
+    if name == "unset_shared_memory" and other:
+        return f"line {other} writes elements beside it: look at the index there, or a barrier is missing"
+    return WHY.get(name, "")
+
+
 def _finding(name: str, text: str, line: int | None, other: int | None = None, source_text: str = "") -> dict:
-    places = f"line {line}" if line else ""
-    if line and other and other != line:
-        places += f" and line {other}"
-    shown = f"{places}: {text}" if places else text
     lines = source_text.splitlines()
+    places = f"line {line}" if line else ""
+    if line and other and other != line and name != "unset_shared_memory":
+        places += f" and line {other}"
+    if name == "stream_race" and line and other and max(line, other) <= len(lines):
+        later, earlier = (_kernel_launched(lines[n - 1]) for n in (line, other))
+        if later and earlier:
+            text = text.replace("one kernel", earlier, 1)
+            text = text.replace("a kernel that does not wait for it", f"{later}, which does not wait for it,", 1)
+    shown = f"{places}: {text}" if places else text
     if line and line <= len(lines):
         told = lines[line - 1].strip()
         shown += f", in `{told if len(told) <= 90 else told[:87] + '...'}`"
-    if name in WHY:
-        shown += f" ({WHY[name]})"
+    if why := _why(name, text, other):
+        shown += f" ({why})"
     return {"name": name, "text": shown + ".", "line": line, "other_line": other}
 
 

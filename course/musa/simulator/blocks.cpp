@@ -313,6 +313,7 @@ extern "C" void mt_begin(uint64_t seed, int check) {
     checking = check;
     failed = false;
     forget_errors();
+    begin_call();
     dynamic_limit = MT_STATIC_SHARED;
     counts = {};
 }

@@ -184,6 +184,7 @@ void copy_wait(unsigned newest_left) {
         if (checking) {
             mark_flying(c.to, c.bytes, c.pc, false);
             touch(c.to, c.bytes, true, c.pc, lane->index);
+            counts.shared_written -= c.bytes;  // counted when it was started
         }
     }
     lane->copies.erase(lane->copies.begin(), lane->copies.begin() + landing);

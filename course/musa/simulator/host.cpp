@@ -15,11 +15,13 @@ typedef int musaError_t;
 struct MTstream_st {
     uint32_t index;
     bool blocking;
+    uintptr_t owner;  // the text that made it
 };
 struct MTevent_st {
     std::vector<uint32_t> clock;
     std::chrono::steady_clock::time_point when;
     bool recorded;
+    uint32_t stream;  // where it was recorded
 };
 typedef MTstream_st* musaStream_t;
 typedef MTevent_st* musaEvent_t;
@@ -29,10 +31,17 @@ namespace mt {
 using Clock = std::vector<uint32_t>;
 extern std::deque<Region> regions;
 std::vector<Launch> launches(1);
-static std::deque<MTstream_st> streams{{0, true}};
+static std::deque<MTstream_st> streams{{0, true, 0}};
 static std::vector<Clock> stream_clocks{{0}};  // what each stream's next work waits for
 static Clock host_clock{0};                    // what the host has waited for
 static musaError_t last_error;
+uintptr_t stream_owner;
+struct Wait_for {  // an event that a stream was told to wait for
+    uint32_t stream, recorded_in;
+    bool recorded;
+};
+static std::vector<Wait_for> awaited;
+static uint32_t first_of_call;
 
 static void merge(Clock& into, const Clock& from) {
     if (into.size() < from.size()) into.resize(from.size());
@@ -43,6 +52,24 @@ bool happened_before(uint32_t a, uint32_t b) {
     if (!a) return true;
     const Launch &x = launches[a], &y = launches[b];
     return x.stream < y.clock.size() && y.clock[x.stream] >= x.count;
+}
+
+std::string why_unordered(uint32_t a, uint32_t b) {
+    const Launch &x = launches[a], &y = launches[b];
+    const Wait_for* last = nullptr;
+    for (auto& w : awaited)
+        if (w.stream == y.stream) last = &w;
+    if (!x.stream || !y.stream)
+        return std::string("; the ") + (x.stream ? "second" : "first") + " runs in the default stream";
+    if (!last) return "; its stream waits for no event: an event or a synchronisation is missing";
+    if (!last->recorded) return "; its stream waits for an event that is not recorded before: such a wait does nothing";
+    if (last->recorded_in != x.stream) return "; its stream waits for an event that is recorded in another stream";
+    return "; its stream waits for an event that is recorded before that kernel is launched";
+}
+
+void begin_call() {
+    awaited.clear();
+    first_of_call = launches.size();
 }
 
 static uint32_t index_of(void* stream) { return stream ? static_cast<MTstream_st*>(stream)->index : 0; }
@@ -91,12 +118,13 @@ using namespace mt;
 extern "C" {
 musaError_t musaMalloc(void** p, size_t bytes) {
     size_t whole = (std::max<size_t>(bytes, 1) + 255) / 256 * 256;
-    char* m = static_cast<char*>(std::aligned_alloc(256, whole));
+    // Room behind it, never touched: what a kernel takes from far past the end is no other array's.
+    char* m = static_cast<char*>(std::aligned_alloc(256, whole + std::min<size_t>(PAST * whole, 64 << 20)));
     if (!m) return say(2);
     std::memset(m, 0xff, whole);
     auto free_place = std::find_if(regions.begin(), regions.end(), [](const Region& r) { return !r.base; });
     if (free_place == regions.end()) free_place = regions.insert(regions.end(), Region{});
-    *free_place = {"a musaMalloc array", m, m + bytes, m, whole, false, true, {}};
+    *free_place = {"a musaMalloc array", m, m + bytes, m, whole, 0, false, true, {}};
     *p = m;
     return 0;
 }
@@ -132,7 +160,7 @@ musaError_t musaDeviceSynchronize() {
     return failed ? say(719) : 0;
 }
 musaError_t musaStreamCreateWithFlags(musaStream_t* s, unsigned flags) {
-    streams.push_back({uint32_t(streams.size()), !(flags & 1)});
+    streams.push_back({uint32_t(streams.size()), !(flags & 1), stream_owner});
     stream_clocks.push_back(Clock(streams.size()));
     *s = &streams.back();
     return 0;
@@ -152,11 +180,13 @@ musaError_t musaEventRecord(musaEvent_t e, musaStream_t s) {
     e->clock = stream_clocks[launches[launch].stream];
     e->when = std::chrono::steady_clock::now();
     e->recorded = true;
+    e->stream = launches[launch].stream;
     return 0;
 }
 musaError_t musaStreamWaitEvent(musaStream_t s, musaEvent_t e, unsigned) {
     if (!e) return say(400);
     merge(stream_clocks[index_of(s)], e->clock);
+    awaited.push_back({index_of(s), e->stream, e->recorded});
     return 0;
 }
 musaError_t musaEventSynchronize(musaEvent_t e) {
@@ -192,6 +222,15 @@ const char* musaGetErrorString(musaError_t e) {
         default:
             return "unknown error";
     }
+}
+// Whether the text made two streams, but none of this call's kernels may run at the same time as another.
+int mt_one_after_the_other() {
+    auto mine = [](auto& s) { return s.owner && s.owner == stream_owner; };
+    size_t made = std::count_if(streams.begin(), streams.end(), mine);
+    for (size_t b = first_of_call; b < launches.size(); ++b)
+        for (size_t a = first_of_call; a < b; ++a)
+            if (launches[a].pc && launches[b].pc && !happened_before(a, b)) return 0;
+    return made > 1;
 }
 // Whether there is work that the host has not waited for.
 int mt_unfinished() {

@@ -12,7 +12,7 @@ std::vector<uint32_t> instance_launch, instance_block;
 std::deque<Region> regions;
 static std::vector<Cell> shared_cells, dynamic_cells;
 struct Name {
-    size_t offset, bytes;
+    size_t offset, bytes, element;
     std::string name;
 };
 static std::vector<Name> shared_names;
@@ -33,6 +33,10 @@ void report(const char* kind, uintptr_t pc, uintptr_t other, const std::string& 
     if (reports.size() < MAX_REPORTS) reports.push_back({kind, text, pc, other, launch_pc});
 }
 
+static bool reported(const char* kind, uintptr_t pc) {
+    return std::any_of(reports.begin(), reports.end(), [&](auto& r) { return r.kind == kind && r.pc == pc; });
+}
+
 void fault(const char* kind, uintptr_t pc, const std::string& text) {
     report(kind, pc, 0, lane ? lane_name(lane->index) + " of " + block_name(block_number) + ": " + text : text);
     failed = true;
@@ -49,6 +53,15 @@ static Region* find_region(const char* p) {
     return nullptr;
 }
 
+// The array that ends or begins closest to an address in none, if that is near.
+static Region* nearest_region(const char* p) {
+    Region* best = nullptr;
+    auto away = [p](const Region& r) { return size_t(p >= r.base ? p - r.base - r.allocated : r.base - p); };
+    for (auto& r : regions)
+        if (r.base && away(r) <= PAST * r.allocated && (!best || away(r) < away(*best))) best = &r;
+    return best;
+}
+
 static const Name* find_shared_name(const char* p) {
     for (auto& n : shared_names)
         if (size_t(p - shared_begin) - n.offset < n.bytes) return &n;
@@ -60,33 +73,44 @@ static std::vector<char> is_array;  // per two bytes: the compiler's own guards 
 static bool in_dynamic(const char* p) { return p >= dynamic_begin && p < dynamic_end; }
 
 // The array that holds `p`: its bounds and name. False outside of every array.
-bool array_bounds(const void* q, char** begin, char** end, std::string* name) {
+bool array_bounds(const void* q, char** begin, char** end, std::string* name, size_t* element) {
     auto* p = static_cast<const char*>(q);
+    size_t unknown;
+    if (!element) element = &unknown;
+    *element = 0;
     if (in_static(p)) {
         const Name* n = find_shared_name(p);
         *begin = n ? shared_begin + n->offset : shared_begin;
         *end = n ? *begin + n->bytes : shared_end;
         *name = n ? n->name : "shared memory";
+        *element = n ? n->element : 0;
     } else if (in_dynamic(p)) {
         *begin = dynamic_begin, *end = dynamic_end, *name = "dynamic shared memory";
     } else if (Region* r = find_region(p)) {
-        *begin = r->begin, *end = r->end, *name = r->name;
+        *begin = r->begin, *end = r->end, *name = r->name, *element = r->element;
+    } else if (Region* r = nearest_region(p)) {
+        *begin = r->begin, *end = r->end, *name = r->name, *element = r->element;
     } else {
         return false;
     }
     return true;
 }
 
-std::string place(const void* q, size_t element) {
+// Elements are those of the array as it is declared; where that is not known, as long as the access.
+std::string place(const void* q, size_t bytes) {
     char *begin, *end;
     std::string name;
-    if (!array_bounds(q, &begin, &end, &name)) return "an address in no array";
+    size_t declared;
+    if (!array_bounds(q, &begin, &end, &name, &declared)) return "an address in no array";
     auto* p = static_cast<const char*>(q);
-    auto size = static_cast<ptrdiff_t>(element);
-    auto elements = [](ptrdiff_t n) { return std::to_string(n) + (n == 1 ? " element " : " elements "); };
-    if (p < begin) return name + ", " + elements((begin - p + size - 1) / size) + "before its begin";
-    if (p >= end) return name + ", " + elements((p - end) / size + 1) + "past its end";
-    return name + ", element " + std::to_string((p - begin) / size) + ((p - begin) % size ? " 1/2" : "");
+    auto size = static_cast<ptrdiff_t>(declared ? declared : bytes), last = static_cast<ptrdiff_t>(bytes) - 1;
+    std::string of = declared ? "" : " of " + std::to_string(size) + " bytes";
+    auto elements = [&](ptrdiff_t n) { return std::to_string(n) + (n == 1 ? " element" : " elements") + of; };
+    if (p < begin) return name + ", " + elements((begin - p + size - 1) / size) + " before its begin";
+    if (p >= end) return name + ", " + elements((p - end) / size + 1) + " past its end";
+    ptrdiff_t first = (p - begin) / size, to = (p - begin + last) / size;
+    if (declared && to > first) return name + ", elements " + std::to_string(first) + " to " + std::to_string(to);
+    return name + ", element " + std::to_string(first) + ((p - begin) % size ? " 1/2" : "") + of;
 }
 
 // ---- order ------------------------------------------------------------------------------------------------
@@ -161,6 +185,7 @@ static bool conflict(const Access& before, const Touch& t, bool was_write, bool 
     if (streams) {  // what must be ordered are the launches
         uintptr_t now = launches[instance_launch[t.now.instance]].pc, then = launches[instance_launch[before.instance]].pc;
         if (now && then) pc = now, other = then;
+        text += why_unordered(instance_launch[before.instance], instance_launch[t.now.instance]);
     }
     if (!(was_write && writes)) {
         report(kind, pc, other, text);
@@ -180,12 +205,29 @@ static bool check_flying(const Cell& c, const Touch& t, bool write) {
     return true;
 }
 
+// The line that wrote the element of the same shared array that is closest to an unset one, or zero.
+static uintptr_t closest_write(const Touch& t) {
+    char *begin, *end;
+    std::string name;
+    if (!t.shared || !array_bounds(t.p, &begin, &end, &name)) return 0;
+    bool fixed = in_static(t.p);
+    auto& cells = fixed ? shared_cells : dynamic_cells;
+    char* base = fixed ? shared_begin : dynamic_begin;
+    ptrdiff_t at = (t.p - base) / 2, low = (begin - base) / 2, high = (end - base) / 2;
+    for (ptrdiff_t away = 1; at - away >= low || at + away < high; ++away)
+        for (ptrdiff_t i : {at - away, at + away})
+            if (i >= low && i < high && cells[i].write.instance == t.now.instance) return lengthen(cells[i].write.pc);
+    return 0;
+}
+
 static bool check_read(const Cell& c, const Touch& t) {
     bool unset = !c.write.instance || !t.alive(c.write);
     if (unset && t.unset_is_wrong) {
         std::string reader = who(t.now) + " of " + block_name(block_number);
-        report(t.shared ? "unset shared memory" : "unset memory", lengthen(t.now.pc), 0,
-               reader + " reads " + t.what() + ", which nothing has written");
+        const char* kind = t.shared ? "unset shared memory" : "unset memory";
+        uintptr_t pc = lengthen(t.now.pc);
+        if (!reported(kind, pc))
+            report(kind, pc, closest_write(t), reader + " reads " + t.what() + ", which nothing has written");
         return true;
     }
     return !unset && !ordered(c.write, t.now) && conflict(c.write, t, true, false);
@@ -237,7 +279,7 @@ void touch(const void* q, size_t bytes, bool write, uintptr_t pc, unsigned index
     }
     Region* r = find_region(p);
     if (!r && p >= module_begin && p < module_end) return;
-    if (!r) return fault("out of range", pc, std::string(write ? "writes to" : "reads") + " an address in no array");
+    if (!r) return fault("out of range", pc, std::string(write ? "writes " : "reads ") + place(p, bytes));
     (write ? counts.global_written : counts.global_read) += bytes;
     if (p < r->begin || p + bytes > r->end)
         return fault("out of range", pc, std::string(write ? "writes " : "reads ") + place(p, bytes));
@@ -298,7 +340,7 @@ void host_touch(const void* p, size_t bytes, bool write, uint32_t inst) {
 // ---- called from Python -----------------------------------------------------------------------------------
 extern "C" {
 void mt_module(uintptr_t base) {
-    module_base = base;
+    module_base = stream_owner = base;
     reports.clear();
     doubts.clear();
     shared_names.clear();
@@ -306,14 +348,17 @@ void mt_module(uintptr_t base) {
     shared_cells.clear();
     dynamic_cells.clear();
 }
-void mt_shared_name(size_t offset, size_t bytes, const char* name) { shared_names.push_back({offset, bytes, name}); }
+void mt_shared_name(size_t offset, size_t bytes, size_t element, const char* name) {
+    shared_names.push_back({offset, bytes, element, name});
+}
 
 // The kernel may touch [begin, begin + bytes) of the allocation that holds `begin`.
-void mt_window(void* begin, size_t bytes, const char* name, int read_only, int starts_unset) {
+void mt_window(void* begin, size_t bytes, size_t element, const char* name, int read_only, int starts_unset) {
     if (Region* r = find_region(static_cast<char*>(begin))) {
         r->begin = static_cast<char*>(begin);
         r->end = r->begin + bytes;
         r->name = name;
+        r->element = element;
         r->read_only = read_only;
         r->starts_unset = starts_unset;
         std::fill(r->cells.begin(), r->cells.end(), Cell{});

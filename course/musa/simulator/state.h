@@ -11,6 +11,7 @@
 
 namespace mt {
 constexpr int WARP = 128, MAX_LANES = 1024;
+constexpr size_t PAST = 4;  // an address is told as past the end of an array up to so many of its lengths
 
 struct Copy {  // one asynchronous copy in flight
     char* to;
@@ -47,7 +48,7 @@ struct Region {  // an array in device memory
     std::string name;
     char *begin, *end;  // what the kernel may touch
     char* base;         // what was allocated
-    size_t allocated;
+    size_t allocated, element;  // bytes of an element, zero where its type is not known
     bool read_only, starts_unset;
     std::vector<Cell> cells;  // made at the first launch that needs them
 };
@@ -98,14 +99,17 @@ std::string lane_name(unsigned index);
 void touch(const void* p, size_t bytes, bool write, uintptr_t pc, unsigned index);
 void mark_flying(const void* shared, size_t bytes, uintptr_t pc, bool flying);
 std::string place(const void* p, size_t element);
-bool array_bounds(const void* p, char** begin, char** end, std::string* name);
+bool array_bounds(const void* p, char** begin, char** end, std::string* name, size_t* element = nullptr);
 void new_block();       // shared memory becomes poison that nobody wrote
 void barrier_passed();  // same-value writes are forgiven now or never
 void launch_ended();
 bool happened_before(uint32_t launch_a, uint32_t launch_b);
+std::string why_unordered(uint32_t launch_a, uint32_t launch_b);  // what the later one's stream should have waited for
 uint32_t new_instance(uint32_t launch, uint32_t block);
 uint32_t host_operation(void* stream);
 void host_touch(const void* p, size_t bytes, bool write, uint32_t inst);
 uint32_t begin_launch(void* stream, uintptr_t pc);
 void forget_errors();
+void begin_call();
+extern uintptr_t stream_owner;  // the text that makes the streams that are made now
 }  // namespace mt
