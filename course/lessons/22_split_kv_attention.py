@@ -114,9 +114,10 @@ lesson.check(merge)
 # requests use too; `table[i]` says in which page of the pool tokens i · PAGE and on lie. 784 tokens a page as
 # published, 16 in vLLM by default. The pool is [pages, PAGE, HEADS, D].
 #
-# Only one thing changes in the first kernel: where the row of D numbers of a token begins. Write it: `page` for each
-# of the block's `tokens`, then `row`, the offsets of their rows and all of `d`. A block of 32 tokens may lie in several
-# pages. Pools are large: make the page's number 64 bits wide before you multiply it.
+# Only one thing changes in the first kernel: where the row of D numbers of a token begins. (The softmax of a block,
+# which you wrote there, is `online_softmax.step` here.) Write it: `page` for each of the block's `tokens`, then `row`,
+# the offsets of their rows and all of `d`. A block of 32 tokens may lie in several pages. Pools are large: make the
+# page's number 64 bits wide before you multiply it.
 
 # %% kernel="triton/paged_attention.py:paged_segment" contract="gfx936_paged" points=2
 

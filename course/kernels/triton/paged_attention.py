@@ -10,7 +10,7 @@ import torch
 import triton
 import triton.language as tl
 
-from course.kernels.triton import merge_segments
+from course.kernels.triton import merge_segments, online_softmax
 
 
 @triton.jit
@@ -28,11 +28,7 @@ def paged_segment(Q, K, V, table, part, lse, L, SPAN, scale, HEADS, PAGE,
         ### END SOLUTION
         k = tl.load(K + row, mask=tokens[:, None] < L, other=0.0)
         v = tl.load(V + row, mask=tokens[:, None] < L, other=0.0)
-        score = tl.where(tokens[None, :] < L, tl.dot(q, tl.trans(k)) * scale, float("-inf"))
-        peak = tl.maximum(top, tl.max(score, axis=1))
-        p, old = tl.exp2(score - peak[:, None]), tl.exp2(top - peak)
-        total, top = total * old + tl.sum(p, axis=1), peak
-        acc = tl.dot(p.to(v.dtype), v, acc * old[:, None])
+        top, total, acc = online_softmax.step(q, k, v, tokens < L, scale, top, total, acc)
     row = (head * G + g) * tl.num_programs(1) + s
     tl.store(part + row[:, None] * D + d, acc / total[:, None], mask=g[:, None] < G)
     tl.store(lse + row, top + tl.log2(total), mask=g < G)
