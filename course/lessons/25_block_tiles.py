@@ -5,6 +5,8 @@
 #     card: mtt_s4000
 #     minutes: 50
 #     versus: 24_column_major_wmma
+#     choices:
+#       order: [64 128 256, 64 256 128, 128 64 256, 128 256 64, 256 128 64, 256 64 128]
 #     answers:
 #       registers_for_sums_N128: "32 a lane (counted: 4 fragments of 1024 sums on 128 lanes)"
 #       shared_bytes_N128: "10,240 (counted)"
@@ -18,8 +20,7 @@
 # Eight warps form a block of 1024 lanes. They share one tile of B in shared memory, and each keeps a strip of 32 × N
 # of C in its accumulators. How wide should N be: 64, 128 or 256? Count first, predict, then look.
 #
-# *Time: 50 minutes. The answer is eleven lines. Published on the S4000: 25.8–36.3, 57.62 and 34–48.9 TFLOP/s (57.62
-# is printed for the final kernel too, below two steps that were kept: note M01).*
+# *Time: 50 minutes. The answer is eleven lines.*
 
 # %%
 from course import Lesson
@@ -29,19 +30,20 @@ lesson = Lesson("25_block_tiles")
 # %% [markdown]
 # ## The block
 #
-# | | rows of C | columns of C | where |
+# | | rows | columns | where |
 # |---|---|---|---|
-# | warp w | 32, from 32 w on | BN | BN / 32 accumulators |
-# | block | 256 | BN | |
+# | C of warp w | 32, from 32 w on | BN | BN / 32 accumulators |
+# | C of the block | 256 | BN | |
 # | tile of B | 32 of K | BN | shared memory, used by 8 warps |
-# | A | 32 of each warp | 16 of K | from memory straight into a fragment |
+# | fragment of A, for each warp | 32 | 16 of K | from memory straight into registers |
 #
 # No two warps of a block need the same rows of A, so A does not pass through shared memory. In `tile` each column of B
 # has 32 halves and 8 of padding, BN × 80 bytes in all.
 #
-# Count, at M = N = 8192, for one width each: registers of a lane that hold sums (N128); bytes of `tile` (N128); warps
-# that fit on a multiprocessor at a time (N256), which has room for 6144 lanes and 72 KiB of shared memory; how
-# often all blocks together read B (N256). Then the order of the three, fastest first, as in `order="64 128 256"`.
+# Count, at M = N = 8192, for the width that the name ends in: registers of a lane that hold sums (N128); bytes of
+# `tile` (N128); warps that fit on a multiprocessor at a time (N256), which has room for 6144 lanes and 72 KiB of
+# shared memory; how often all blocks together read B (N256). Then the order of the three, fastest first, as in
+# `order="64 128 256"`.
 
 # %%
 lesson.predict(
@@ -62,8 +64,9 @@ lesson.previous()
 # i lies in row i % 32 of column i / 32. Then two steps of 16: load `a` once, and for each accumulator load `b` from
 # the tile and multiply.
 #
-# Two barriers are needed. Say what each protects. The sums go to an fp32 scratch, which `round_to_half` rounds;
-# both are in `tiles.h`, and lesson 26 is about them. The text must be right for BN = 64, 128 and 256.
+# Two barriers are needed: what does each protect? The sums go to an fp32 scratch, which `round_to_half` rounds; both
+# are in `course/kernels/musa/tiles.h`, and lesson 26 is about them. The text must be right for BN = 64, 128 and 256:
+# the check sets all three. WARPS stays 8, since the block's 256 rows are 8 strips of 32.
 
 # %% kernel="musa/block_tiled.mu:gemm_tiled" contract="s4000_gemm_n256" points=4
 
@@ -73,8 +76,8 @@ lesson.check(gemm_tiled)
 # %% [markdown]
 # <details><summary>Hint 1</summary>Half i of the tile comes from row k0 + i % 32 and column n0 + i / 32 of B, whose
 # leading dimension is K. It goes to column i / 32 of `tile`, whose leading dimension is LD.</details>
-# <details><summary>Hint 2</summary>The fragment of A begins at row m0, column k0 + k. The fragments of B begin at row k
-# of `tile`, 32 columns apart.</details>
+# <details><summary>Hint 2</summary>The fragment of A begins at row m0, column k0 + k. The fragments of B begin at row
+# k of `tile`, 32 columns apart.</details>
 # <details><summary>Hint 3</summary>One barrier stands between the copy and the products, one at the end of the turn:
 # a fast warp must not overwrite the tile that a slow one still reads.</details>
 #
@@ -98,7 +101,7 @@ for BN in (64, 128, 256):
 # and meets at a barrier every 4 products. N256 halves the resident warps. N128 pays neither.
 #
 # How many registers a multiprocessor of the S4000 has in all is not public, only that a block may take 262,144: 256 a
-# lane at 1024 lanes. So the article's word that N256 fails by registers cannot be checked on paper.
+# lane at 1024 lanes. The article says that N256 fails for lack of registers; paper cannot check that.
 #
 # ## Counted on your kernel
 
@@ -109,7 +112,9 @@ traffic.show(gemm_tiled, sizes=(256, 256, 64), BN=(64, 128, 256))
 
 # %% [markdown]
 # Barriers halve from width to width. Bytes read from shared memory do not change: each product loads its fragment of B
-# once. Both kernels of a call are counted, so 262,144 of the bytes read are the fp32 scratch.
+# once. Bytes written to shared memory are B, 64 · 256 · 2 = 32,768 for each width; with more, your lanes copy the
+# same halves several times, which no check calls wrong. Both kernels of a call are counted: 262,144 of the bytes read
+# from *global* memory are the fp32 scratch.
 #
 # ## How long?
 #
@@ -120,29 +125,33 @@ traffic.show(gemm_tiled, sizes=(256, 256, 64), BN=(64, 128, 256))
 lesson.time(gemm_tiled, sizes={"M": 256, "N": 256, "K": 64})
 
 # %% [markdown]
-# Published for the S4000, and recorded on another GPU with the same text:
+# Published for the S4000, and recorded on another GPU with the same text. (57.62 is printed for the article's final
+# kernel too: note M01.)
 
 # %% tags=["machine"]
-from course.musa.recorded import beside
+from course.musa.recorded import beside, counted
 
 beside(
     ("N128", "block_tiled N128", "tile_n128"),
     ("N64", "block_tiled N64", "tile_n64"),
     ("N256", "block_tiled N256", "tile_n256"),
 )
+for width in (64, 128, 256):
+    print(f"N{width}:", *(counted(f"block_tiled N{width}", what) for what in ("registers a lane", "spills (LDL, STL)")))
 
 # %% [markdown]
 # Both cards agree that N128 is best. On the S4000 N256 seems to come second, though the ranges overlap; on the H200 it
 # comes last. There a warp has 32 lanes, so the sums of N256 alone need 256 registers a lane, more than the 255 there
-# are, and they spill to memory (258 spill instructions in the record). On 128 lanes the same sums take 64. *A cause
-# moves to another card only with its numbers.*
+# are, and they spill to memory (the last line above). On 128 lanes the same sums take 64. *A cause moves to another
+# card only with its numbers.*
 
 # %% tags=["machine"]
 lesson.inspect(gemm_tiled)
 
 # %% [markdown]
-# 64 HMMA instead of 8: a turn has two steps of four products. For each product one fragment of B comes from shared
-# memory (LDSM), for each step one of A from global memory, used four times.
+# 64 HMMA: a turn has two steps of four products of 8 HMMA. (Lesson 24's solution has 8, one product a turn.) For each
+# product one fragment of B comes from shared memory, by two LDSM; for each step one of A comes from global memory,
+# used four times.
 #
 # From 3.65 to 57.62 TFLOP/s are 15.8 times (published). Between them the article has a version of several warps with
 # 14.07, whose text it does not print.

@@ -17,9 +17,7 @@
 # The main loop leaves C as floats in a scratch, and a second kernel rounds them to fp16. First you split that second
 # kernel over two streams, as the article does. Then you make it unnecessary. Both are counted, both are timed.
 #
-# *Time: 45 minutes. Two answers, five lines and two. Published on the S4000: 57.86 TFLOP/s with two parts, 57.59
-# with four, 57.39 with eight. There is no figure without a split, and the final kernel, which has two parts, is printed
-# with 57.62 (note M01).*
+# *Time: 45 minutes. Two answers, five lines and two.*
 
 # %%
 from course import Lesson
@@ -51,8 +49,8 @@ for name, size in (("scratch and C", 4 + 4 + 2), ("saved by fusing", 4 + 4)):
 #
 # ## On two streams
 #
-# Kernels in one stream run one after the other; kernels in two streams may run at the same time. An **event** makes one
-# stream wait for another.
+# Kernels in one stream run one after the other; kernels in two streams may run at the same time. An **event** makes
+# one stream wait for another.
 #
 # | | |
 # |---|---|
@@ -60,12 +58,13 @@ for name, size in (("scratch and C", 4 + 4 + 2), ("saved by fusing", 4 + 4)):
 # | `musaEventRecord(event, stream)` | marks the work that the stream has so far |
 # | `musaStreamWaitEvent(stream, event, 0)` | later work in this stream waits for the mark |
 #
-# `gemm_buffered(A, B, sums, M, N, K)` in `main_loop.h` is lesson 25's main loop with a second buffer for B (lesson 27
-# is about that); it wants M / 256 by N / BN blocks of THREADS lanes. `round_to_half(sums, C, count)` rounds `count`
+# `course/kernels/musa/main_loop.h` defines BN, WARPS and THREADS, names the namespace of the fragments, and has
+# `gemm_buffered(A, B, sums, M, N, K)`: lesson 25's main loop with a second buffer for B (lesson 27 is about that). It
+# wants M / 256 by N / BN blocks of THREADS lanes. `round_to_half(sums, C, count)` rounds `count`
 # floats with any grid: take 1024 blocks of 256.
 #
 # Launch the main loop in the first stream, let the second wait for it, and round the PARTS pieces, in turn in either
-# stream.
+# stream. The check also wants that two kernels of a call may run at the same time.
 
 # %% kernel="musa/split_epilogue.mu:gemm_split" contract="s4000_gemm_256" points=2
 
@@ -77,15 +76,16 @@ lesson.check(gemm_split)
 # <details><summary>Hint 2</summary>Piece i begins `i * part` elements further, in the scratch and in C. Its stream
 # is number i % 2.</details>
 #
-# Leave the wait out and check: the simulator names the two launches, and the array (one of `musaMalloc`, the scratch)
-# that one kernel writes and a kernel that does not wait for it reads. On a card such a fault may pass for a long time.
+# Leave the wait out and check: the simulator names the two launches, the array (one of `musaMalloc`, the scratch) that
+# one kernel writes and the other reads, and what the wait lacks. On a card such a fault may pass for a long time.
 #
 # ## Fused
 #
 # Each warp rounds its own accumulators: no scratch, no second kernel. The numbers must pass through shared memory,
-# since nobody tells which lane holds which element. `store_half(p, ld, fragment, patch)` in `tiles.h` does that for one
-# fragment: C's tile begins at `*p`, `patch` is room for 32 × 32 floats that no other warp touches. Eight patches are 32
-# KiB; declared in place at most 28 KiB are allowed, so the block asks for dynamic shared memory.
+# since which lane holds which element is not specified. `store_half(p, ld, fragment, patch)` in `tiles.h` does that
+# for one fragment: C's tile begins at `*p`, `patch` is room for 32 × 32 floats that no other warp touches. Eight
+# patches are 32 KiB. A kernel may declare at most 28 KiB (`hardware_notes/mtt_s4000.md`), so the launch asks for
+# dynamic shared memory.
 #
 # Find this warp's patch in `memory`, and store all fragments.
 
@@ -109,8 +109,9 @@ traffic.show(gemm_split, gemm_fused, sizes=(256, 256, 64))
 
 # %% [markdown]
 # 256 · 256 · 4 = 262,144 bytes less are read, and as many less written: the scratch is gone. The price is paid in
-# shared memory: twice the bytes read, five times those written, and three times the barriers. At K = 16384 that
-# price is paid once for 512 turns of the main loop; here there are two turns.
+# shared memory: 262,144 bytes more are read there and 262,144 more written, so twice and nine times as many, and there
+# are three times the barriers. At K = 16384 that price is paid once for 512 turns of the main loop; here there are
+# two.
 #
 # ## How long?
 #
@@ -124,7 +125,7 @@ lesson.time(gemm_fused, versus=gemm_split, sizes={"M": 256, "N": 256, "K": 64})
 lesson.time(gemm_split, sizes={"M": 256, "N": 256, "K": 64})
 
 # %% tags=["machine"]
-from course.musa.recorded import beside
+from course.musa.recorded import beside, figure
 
 beside(
     ("2 parts", "split_epilogue 2", "epilogue_split2"),
@@ -133,22 +134,29 @@ beside(
     ("not split", "split_epilogue 1", None),
     ("fused", "fused_epilogue", None),
 )
+for exercise in ("block_tiled N128", "split_epilogue 2", "fused_epilogue"):
+    print(f"{exercise}: {figure(exercise)}")
 
 # %% [markdown]
-# Published, more parts are slower, by 0.5 and 0.8 %; the article gives no spread, and the table calls less than 0.5 %
-# no difference. On the H200 the split has no effect in either direction. The article also tried other block shapes for
-# the epilogue (56.90 TFLOP/s) and launch bounds (56.59–56.72), both worse than two parts.
+# Published, more parts are slower, by 0.47 and 0.81 %; the article gives no spread, and the table calls less than 0.5
+# % no difference. There is no published figure without a split, and the final kernel, which has two parts, is printed
+# with 57.62 (note M01). On the H200 the split has no effect in either direction. The article also tried other block
+# shapes for the epilogue (56.90 TFLOP/s) and launch bounds (56.59–56.72), both worse than two parts.
 #
 # The fused epilogue is not in the article. On the H200 it is better, by as much as bytes predict: 0.54 GB at that
-# GPU's 4.8 TB/s (its data sheet) are 0.11 ms, and the record has 15.46 ms with two parts, 15.36 ms fused.
+# GPU's 4.8 TB/s (its data sheet) are 0.11 ms; subtract the last two lines above.
+#
+# The large step from lesson 25's N128 to here is the second buffer, not the epilogue: the next tile of B comes while
+# this one is used. Two tiles take 20 KiB, so only 24 warps fit on a multiprocessor of the S4000, as with N256 in
+# lesson 25; but where a copy overlaps the products there is less waiting for other warps to hide.
 
 # %% tags=["machine"]
 lesson.inspect(gemm_fused)
 
 # %% [markdown]
-# Ten barriers in the text: two in the loop, two for each of four fragments. The 32,768 bytes of shared memory are asked
-# for at the launch, so none are declared. Fewer registers than in lesson 25: that is the main loop's asynchronous
-# copy, not the epilogue (`gemm_buffered` has as many).
+# Ten barriers in the text: two in the loop, two for each of four fragments. The 32,768 bytes of shared memory are
+# asked for at the launch, so none are declared. Fewer registers than in lesson 25: that is the main loop's
+# asynchronous copy, not the epilogue (`gemm_buffered` has as many).
 
 # %% tags=["machine"]
 lesson.compare()
