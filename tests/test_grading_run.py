@@ -19,7 +19,7 @@ import pytest
 from course import build, lanes, lessonfile
 from course.checker import check
 from course.contracts import contract
-from course.grading import sandbox
+from course.grading import sandbox, selftest
 from course.grading.inside import PUBLIC_SEEDS
 from course.toolchains.base import KernelError
 from course.worker.host import ROOT
@@ -272,3 +272,12 @@ def test_a_gpu_lane_may_use_the_cards_that_their_group_may_use(monkeypatch):
         assert done.stdout.split() == ["renderD128", "True", "True"], done.stderr
     finally:
         shutil.rmtree(folder)
+
+
+@isolated
+def test_what_the_sandbox_shows_can_be_read_by_its_user():
+    """/etc was root's alone: no library was found by name, no toolkit behind /etc/alternatives."""
+    seen = "import os, sys; print([p for p in sys.argv[1:] if not os.access(p, os.R_OK)])"
+    paths = [p for p in sandbox.SYSTEM if os.path.exists(p)]
+    done = selftest.inside(seen, *paths)
+    assert done.stdout.strip() == "[]", done

@@ -178,6 +178,7 @@ def _files(shown: tuple[Path, ...], gpu: bool = False) -> list[str]:
     args = ["--proc", "/proc", "--dev", "/dev"]
     for path, size in ((HOME, 256), ("/tmp", 64), ("/dev/shm", 64)):  # before the rest, which may lie below /tmp
         args += ["--perms", "1777", "--size", str(size << 20), "--tmpfs", path]
+    args += _parents([path for path in (*SYSTEM, *TOOLKITS) if os.path.exists(path)])
     for path in (*SYSTEM, *TOOLKITS):
         if os.path.islink(path):
             args += ["--symlink", os.readlink(path), path]
