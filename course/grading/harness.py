@@ -26,7 +26,7 @@ from course.grading import sandbox
 from course.grading.master import Master
 
 PR_SET_PDEATHSIG = 1
-PREFIX = "course-grade-"
+PREFIX = f"course-grade-{os.uname().nodename}-"  # the folder for temporary files may be shared by machines
 NOTEBOOK, RECORD, CELLS, JUNIT, LOG = "lesson.ipynb", "record.jsonl", "cells.jsonl", "junit.xml", "log.txt"
 INI = "[pytest]\naddopts =\nfilterwarnings = ignore\n"
 KEPT_VARIABLES = ("PATH", *sandbox.GPU_VARIABLES)

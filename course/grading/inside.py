@@ -1,8 +1,8 @@
 """Inside nbval's kernel: what the trusted notebook's `Lesson` is, and what it writes down.
 
 `begin()` reads the private context ($COURSE_GRADING, a file that no sandbox sees) and puts GradedLesson in Lesson's
-place. Its check runs the hidden cases in the sandbox and appends one line to the record, by grade_id. What the student
-may see comes from a second check with a public seed: hidden inputs appear in no message.
+place. Its check runs public and hidden cases in the sandbox and appends one line to the record, by grade_id. What the
+student may see comes from the public ones: hidden inputs appear in no message.
 """
 
 from __future__ import annotations
@@ -17,7 +17,9 @@ import numpy as np
 
 import course
 from course import checker, lesson
+from course.checker import Verdict
 from course.contracts import contract
+from course.contracts.base import Contract
 from course.grading.sandbox import Limits, SandboxWorker
 from course.lesson import CheckFailed
 from course.toolchains.base import KernelError
@@ -66,47 +68,84 @@ class GradedLesson(lesson.Lesson):
         self.workers[kind] = SandboxWorker(kind, lane, env, limits, _context["trust_students"], starters)
 
     def check(self, kernel, seed=None, level="lesson") -> None:
-        """Grade one exercise: hidden cases, the record, then CheckFailed unless it passed."""
+        """Grade one exercise: public cases, hidden ones, the record, then CheckFailed unless both passed.
+
+        Public cases come first: what a kernel prints of them is shown, and it has not seen the hidden ones yet."""
         exercise, text = self._exercise(kernel), kernel.text
         if not text:
             _write({"grade_id": kernel.grade_id, "outcome": "not attempted"})
             raise lesson.Told("not attempted")
-        promised, worker = contract(exercise.contract), self.workers[exercise.kind]
+        worker = self.workers[exercise.kind]
+        graded = _Graded(text, contract(exercise.contract), worker, exercise.name)
         _ready(worker)
-        hidden = _check(text, promised, worker, exercise.name, _context["seeds"][kernel.grade_id], _context["level"])
-        record = {**_record(kernel.grade_id, hidden), "longest_s": round(worker.longest_s, 3)}
-        if record["outcome"] in ("failed", "crashed"):
-            worker.stop()  # what it has seen of the hidden cases must not come out in what it prints now
-            _ready(worker)
-            record |= _shown(text, promised, worker, exercise.name)
-        if hidden.passed and _context.get("speed"):
-            record["speed"] = _speed(text, promised, worker, exercise.name)
+        public, shown = graded.public(PUBLIC_SEEDS[:1], ("wrong", "crashed"))
+        verdict = public
+        if public is None or public.outcome in ("passed", "wrong"):
+            verdict = graded.check(_context["seeds"][kernel.grade_id], _context["level"])
+        record = {**_record(kernel.grade_id, verdict), "longest_s": round(worker.longest_s, 3)}
+        passed = verdict.passed and (public is None or public.passed)
+        if verdict.passed and not passed:
+            record["outcome"] = "failed"
+        if not passed and not shown:
+            _ready(worker)  # afresh: what it has seen of the hidden cases must not come out in what it prints now
+            _, shown = graded.public(PUBLIC_SEEDS[1:], ("passed", "wrong", "crashed"))
+            shown = shown or {
+                "feedback": "The public cases pass; some hidden cases, of other sizes and values, do not."
+            }
+        record |= {} if passed else shown
+        if passed and _context.get("speed"):
+            record["speed"] = _speed(text, graded.promised, worker, exercise.name)
         worker.stop()
         _write(record)
-        if not hidden.passed:
-            raise CheckFailed(hidden)
-        print(hidden)
+        if not passed:
+            raise CheckFailed(verdict)
+        print(verdict)
 
 
-def _check(text, promised, worker, name, seed, level, diagnose=False):
-    """A check in the sandbox, and as in lesson.check a second look: a race may pass by luck."""
-    asked = (name, seed, level, worker.limits.case_s)
-    verdict = checker.check(text, promised, worker, *asked, diagnose=diagnose)
-    lane = _context["detectors"].get(worker.kind)
-    if lane is None or verdict.outcome not in (("passed", "wrong", "crashed") if diagnose else ("passed",)):
-        return verdict
-    watcher = SandboxWorker(worker.kind, *lane, worker.limits, worker.trusted, worker.starters)
-    try:
-        _ready(watcher)
-        cases = promised.suite(seed, level)[:SECOND_LOOK]
-        second = checker.check(text, promised, watcher, *asked, cases=cases, diagnose=diagnose)
-    finally:
-        watcher.stop()
-    told = second.causes and second.outcome in ("wrong", "refused")
-    if not told and (not verdict.passed or second.outcome in ("passed", "timeout")):
-        return verdict  # the lane that sees races is slow: its time is not the kernel's
-    second.cases += verdict.cases
-    return second
+@dataclass
+class _Graded:
+    """A student's text under check in the sandbox."""
+
+    text: str
+    promised: Contract
+    worker: SandboxWorker
+    name: str
+
+    def check(self, seed: int, level: str, diagnose: bool = False, look: tuple = ("passed",)) -> Verdict:
+        """One check; where its outcome is one of `look`, a second look as in lesson.check: a race may pass by luck."""
+        self.worker.left_s = self.worker.limits.check_s
+        asked = (self.name, seed, level, self.worker.limits.case_s)
+        verdict = checker.check(self.text, self.promised, self.worker, *asked, diagnose=diagnose)
+        lane = _context["detectors"].get(self.worker.kind)
+        if lane is None or verdict.outcome not in look:
+            return verdict
+        watcher = SandboxWorker(self.worker.kind, *lane, self.worker.limits, self.worker.trusted, self.worker.starters)
+        try:
+            _ready(watcher)
+            cases = self.promised.suite(seed, level)[:SECOND_LOOK]
+            second = checker.check(self.text, self.promised, watcher, *asked, cases=cases, diagnose=diagnose)
+        finally:
+            watcher.stop()
+        told = second.causes and second.outcome in ("wrong", "refused")
+        if not told and (not verdict.passed or second.outcome in ("passed", "timeout")):
+            return verdict  # the lane that sees races is slow: its time is not the kernel's
+        second.cases += verdict.cases
+        return second
+
+    def public(self, seeds: tuple, look: tuple) -> tuple[Verdict | None, dict]:
+        """The check with seeds that a student may repeat: the last verdict, and what is shown; {} where all pass."""
+        level = "quick" if _context["level"] == "quick" else "lesson"
+        for seed in seeds:
+            try:
+                verdict = self.check(seed, level, True, look)
+            except GraderError:
+                raise
+            except Exception as error:  # noqa: BLE001 - a diagnosis may fail on strange text; marks do not need it
+                return None, {"feedback": f"No diagnosis: {type(error).__name__}."}
+            if not verdict.passed:
+                causes = [[c.name, c.text] for c in verdict.causes]
+                return verdict, {"feedback": str(verdict), "causes": causes, "map": _map(verdict.judgement)}
+        return verdict, {}
 
 
 def _ready(worker: SandboxWorker) -> None:
@@ -119,7 +158,7 @@ def _ready(worker: SandboxWorker) -> None:
 
 
 def _record(grade_id: str, verdict) -> dict:
-    """What marks need of the hidden check. `said` is for the teacher only: student code may print its inputs."""
+    """What marks need of a check. `said` is for the teacher only: student code may print its inputs."""
     stage = verdict.causes[0].name if verdict.outcome == "refused" and verdict.causes else ""
     wrong = min(max(len(verdict.failed), 1), max(verdict.cases, 1)) if verdict.outcome == "wrong" else 0
     return {
@@ -131,19 +170,6 @@ def _record(grade_id: str, verdict) -> dict:
         "device": verdict.device,
         "seconds": round(verdict.seconds, 3),
     }
-
-
-def _shown(text, promised, worker, name) -> dict:
-    """The verdict on public cases: what the student may see, and repeat with lesson.check(kernel, seed=...)."""
-    for seed in PUBLIC_SEEDS:
-        try:
-            verdict = _check(text, promised, worker, name, seed, "lesson", diagnose=True)
-        except Exception as error:  # noqa: BLE001 - a diagnosis may fail on strange text; the mark stands without it
-            return {"feedback": f"No diagnosis: {type(error).__name__}."}
-        if not verdict.passed:
-            causes = [[c.name, c.text] for c in verdict.causes]
-            return {"feedback": str(verdict), "causes": causes, "map": _map(verdict.judgement)}
-    return {"feedback": "The public cases pass; some hidden cases, of other sizes and values, do not."}
 
 
 def _map(judgement) -> list[str]:
