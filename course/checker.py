@@ -184,6 +184,8 @@ def check(
             judgement, extras = runner.run(contract.make(case), order=seed)
             verdict.cases += 1
             runs.append(judgement)
+            if judgement.passed and (found := contract.watched(judgement.problem, extras)):
+                extras["races"] = [*(extras.get("races") or []), *found]
             _note(verdict, judgement, extras)
         case = None
         _look_for_changes(verdict, contract, runner, runs)

@@ -9,10 +9,10 @@ from course.contracts.base import Contract
 
 @functools.cache
 def registry() -> dict[str, Contract]:
-    from course.contracts import attention, dpas, elementwise, gemm, gemv, paged
+    from course.contracts import attention, dpas, elementwise, gemm, gemm_order, gemv, paged
     from course.musa import contracts as musa
 
-    modules = (elementwise, gemm, dpas, gemv, attention, paged, musa)
+    modules = (elementwise, gemm, gemm_order, dpas, gemv, attention, paged, musa)
     return {c.name: c for module in modules for c in module.CONTRACTS}
 
 

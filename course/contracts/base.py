@@ -116,6 +116,10 @@ class Contract:
         """Likely causes of a wrong result, most likely first; none where nothing true can be said."""
         return []
 
+    def watched(self, problem: Problem, extras: dict) -> list[dict]:
+        """Faults of a right run that the toolchain's watch shows, as {"name", "text"}."""
+        return []
+
     def reads(self, wrong: list[Judgement]) -> str:
         """Which elements the sums of wrong runs were made of, as a sentence; "" where that cannot be told."""
         return ""

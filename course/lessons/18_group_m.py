@@ -58,7 +58,7 @@ lesson.previous()
 # right picture. Which group is it, if a whole group has GROUP_M · tiles_n programs? What is the group's first tile
 # row? How many rows does it have (the last may have fewer)? Then the position inside the group gives both.
 
-# %% kernel="triton/group_m.py:gemm" contract="gfx936_gemm" points=3
+# %% kernel="triton/group_m.py:gemm" contract="gfx936_gemm_grouped" points=3
 
 # %%
 lesson.check(gemm)
@@ -71,27 +71,34 @@ lesson.check(gemm)
 # <details><summary>Hint 3</summary>With the position inside the group: the rest of a division by the height is the
 # row, the quotient is the column.</details>
 #
-# If two programs take one tile, the check says so: a race. What it *cannot* see is the order itself, because C
-# is the same in every order. Row by row would pass. So count, and time.
+# If two programs take one tile, the check says so: a race. The order itself does not show in C, which is the same in
+# every order. In the interpreter the check sees which tile each program stores, and asks that a square of programs
+# shares as few panels as your GROUP_M allows. On a GPU it cannot see that: count.
 
 # %% [markdown]
 # ## Count the panels
 #
-# Exactly, for the whole grid, in windows of programs that run together. 80 is one program a CU. 640 is eight a CU:
-# what the estimate of lesson 17's `inspect` leaves room for (8 waves a SIMD, 4 SIMDs, 4 waves a program).
+# First **your** kernel, run in the interpreter with tiles of one element, on the grid of the benchmark. Then the rule,
+# for other GROUP_M and the whole grid, in windows of programs that run together. 80 is one program a CU. 640 is eight
+# a CU: what the estimate of lesson 17's `inspect` leaves room for (8 waves a SIMD, 4 SIMDs, 4 waves a program).
 
 # %%
+from course.toolchains import source
+from course.toolchains.triton import program_order
+
+yours = program_order(source.text_of(gemm), 64, 64, first=80)
+print("first 80 programs:", panels(yours), "panels in your order,", panels(grouped(64, 64, 1)[:80]), "row by row\n")
 print("GROUP_M    80 at a time   640 at a time")
 for group in (1, 4, 8, 16, 32):
     order = grouped(64, 64, group)
     found = [[panels(w) for w in windows(order, size)] for size in (80, 640)]
     print(f"{group:7}", *(f"{sum(f) / len(f):10.1f}     " for f in found))
-print("first 80 programs:", panels(grouped(64, 64, 1)[:80]), "row by row,", panels(grouped(64, 64, 8)[:80]), "by 8")
 
 # %% [markdown]
-# With 80 at a time, groups of 8 read 3.5 times less. With 640 at a time they read **no less**: 640 programs are
-# ten rows of this grid, nearly as square as a group. There 32 is best, and the gain is a quarter. Article 000 says
-# it too: do not assume that grouping is faster, compare it together with the tile size.
+# With 80 at a time, groups of 8 read 3.5 times less. With 640 at a time they read **no less**, even a little more: row
+# by row, 640 programs are ten rows of this grid, and 10 x 64 is squarer than 8 x 64 and a part of the next group. (The
+# averages are not whole numbers because windows cross groups, and the last window is short.) There 32 is best, and the
+# gain is a quarter. Article 000 says it too: do not assume that grouping is faster, compare it together with the tile size.
 
 # %%
 for tiles_n in (16, 64, 256):
@@ -123,10 +130,12 @@ for group in (1, 8, 32):
     print(f"{group:7} {line[0]:10.0f} {line[1]:10.0f} {line[2]:12.0f} {line[3]:10.0f}")
 
 # %% [markdown]
-# In step, the model agrees with the count. Drifting, 640 programs fetch six to eight times as much: their 74 panels of
+# In step, the model agrees with the count: panels a window, times 52 windows of 80, times 0.524 MB for a panel of all K
+# (32 steps of 16 KiB); row by row 65.1 x 52 x 0.524 = 1774 MB. Drifting, 640 programs fetch six to eight times as much: their 74 panels of
 # 16 KiB are 1.2 MB for one step, so 8 MiB holds 7 of 32 steps, and programs drift further than that. 80 programs in
 # groups of 8 have 18 panels, 0.3 MB a step: the cache holds nearly all of K. They even gain, because the next window
-# begins while its rows of A are still there.
+# begins while its rows of A are still there. GROUP_M 32 has 35 panels, 0.58 MB a step: 14 of 32 steps fit, so drifting
+# doubles its bytes.
 #
 # A model, not a device: real programs wait for the same data, which pulls them together again. It shows what to look
 # for, which is bytes read from memory (on a DCU: `hipprof --pmc-read`).
@@ -134,7 +143,8 @@ for group in (1, 8, 32):
 # %% [markdown]
 # ## How long?
 #
-# Against lesson 17, on your device. Turn GROUP_M in the panel.
+# Against lesson 17, on your device. On a GPU, turn GROUP_M in the panel. Without one, 256 x 256 is a grid of 4 x 4
+# tiles, where every GROUP_M from 4 on is the same order: there is nothing to see.
 
 # %% tags=["widget"]
 small = None if lesson.workers["triton"].lane == "gpu" else {"M": 256, "N": 256, "K": 256}

@@ -37,6 +37,10 @@ class KernelError(Exception):
         super().__init__(message)
         self.line, self.stage, self.detail = line, stage, detail
 
+    def _render_traceback_(self) -> list[str]:
+        """What IPython prints where nobody catches it: the sentence."""
+        return [f"{self}" + (f" (line {self.line} of the kernel's cell)" if self.line else "")]
+
 
 @dataclass
 class Argument:

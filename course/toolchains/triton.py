@@ -434,14 +434,19 @@ def inspect(text: str, arguments, scalars, target: str | None = None) -> Inspect
 def _elsewhere(text, arguments, scalars, targets: list) -> list[Inspection]:
     """`inspect` in a process of its own: where the interpreter is on, Triton's own functions cannot be compiled."""
     forms = [dict(name=a.name, shape=a.shape, strides=a.strides, dtype=a.dtype, role=a.role) for a in arguments]
-    request = json.dumps({"text": text, "arguments": forms, "scalars": scalars, "targets": targets})
+    found = _asked({"text": text, "arguments": forms, "scalars": scalars, "targets": targets})
+    return [Inspection(**one) for one in found]
+
+
+def _asked(request: dict, **env: str) -> list:
+    """The answer of a process of its own, with the interpreter only where `env` says so. Raises KernelError."""
     done = subprocess.run(
         [sys.executable, "-m", __name__],
-        input=request,
+        input=json.dumps(request),
         capture_output=True,
         text=True,
         timeout=150,
-        env={k: v for k, v in os.environ.items() if k != "TRITON_INTERPRET"},
+        env={k: v for k, v in os.environ.items() if k != "TRITON_INTERPRET"} | env,
     )
     try:
         reply = json.loads(done.stdout.splitlines()[-1])
@@ -449,22 +454,56 @@ def _elsewhere(text, arguments, scalars, targets: list) -> list[Inspection]:
         raise KernelError("Triton's compiler crashed on this kernel.", None, "compile", done.stderr[-8000:]) from None
     if "error" in reply:
         raise KernelError(*reply["error"])
-    return [Inspection(**found) for found in reply["found"]]
+    return reply["found"]
 
 
 def _answer() -> None:
-    """The other side of `_elsewhere`: a request on stdin, the inspections as the last line of stdout."""
+    """The other side of `_asked`: a request on stdin, what was found as the last line of stdout."""
     request = json.load(sys.stdin)
+    try:
+        found = _order(**request["order"]) if "order" in request else _inspections(request)
+        reply = {"found": found}
+    except KernelError as error:
+        reply = {"error": [str(error), error.line, error.stage, error.detail[-8000:]]}
+    print("\n" + json.dumps(reply))
+
+
+def _inspections(request: dict) -> list[dict]:
     arguments = [
         Argument(f["name"], np.empty(0), 0, tuple(f["shape"]), tuple(f["strides"]), f["role"], f["dtype"])
         for f in request["arguments"]
     ]
-    try:
-        inspected = [inspect(request["text"], arguments, request["scalars"], t) for t in request["targets"]]
-        reply = {"found": [vars(i) for i in inspected]}
-    except KernelError as error:
-        reply = {"error": [str(error), error.line, error.stage, error.detail[-8000:]]}
-    print("\n" + json.dumps(reply))
+    return [vars(inspect(request["text"], arguments, request["scalars"], t)) for t in request["targets"]]
+
+
+# ---- the order of programs -----------------------------------------------------------------------------------------
+
+
+def program_order(text: str, tiles_m: int, tiles_n: int, first: int) -> list[tuple[int, int]]:
+    """(tile row, tile column) of the `first` programs of a GEMM on a grid of one axis, in their order. Counted.
+
+    Runs the reader's kernel in the interpreter, with tiles of one element and K = 0: only its order matters.
+    Raises KernelError."""
+    order = {"text": text, "tiles_m": tiles_m, "tiles_n": tiles_n, "first": first}
+    return [tuple(tile) for tile in _asked({"order": order}, TRITON_INTERPRET="1")]
+
+
+def _order(text: str, tiles_m: int, tiles_n: int, first: int) -> list:
+    import torch
+
+    from course.toolchains.triton_interpreter import Enough, watching
+
+    triton_syntax.refuse(text)
+    launch = source.find(source.execute(text), "launch")
+    launch.__globals__.update(BLOCK_M=1, BLOCK_N=1, BLOCK_K=1)
+    c = torch.zeros(tiles_m, tiles_n)
+    with watching(None) as watch, contextlib.suppress(Enough):
+        watch.limit = first
+        try:
+            launch(torch.zeros(tiles_m, 0), torch.zeros(0, tiles_n), c)
+        except Exception as error:
+            raise explain(error, text) from error
+    return [tile for _, tile in sorted(watch.tiles.items())]
 
 
 def stages(text: str, arguments, scalars, target: str = "gfx90a", counts=(1, 2, 3, 4)) -> list[Inspection]:

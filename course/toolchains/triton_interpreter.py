@@ -36,6 +36,10 @@ _COMPARE = [f"create_fcmp{o}{c}" for o in "OU" for c in ("LT", "GT", "LE", "GE",
 _UNARY = ("cos", "exp", "exp2", "floor", "ceil", "log", "log2", "precise_sqrt", "sqrt", "sin", "erf", "rsqrt")
 
 
+class Enough(BaseException):
+    """As many programs have run as were asked for."""
+
+
 class OutOfBounds(Exception):
     """An access outside of every tensor. str() is one sentence; `cause`: reads_outside or writes_outside."""
 
@@ -93,11 +97,12 @@ class Watch:
     """One launch after another under watch.
 
     races: findings as {"name", "text"}, at most four. undefined: (tensor, line) of loads that left lanes undefined;
-    spoilt: those of them that get NaN there, None for all, the others get 0. tiles: of the last launch, program ->
-    element that it stores first. scalars: the last launch's integers by name."""
+    spoilt: those of them that get NaN there, None for all, the others get 0. tiles: of the last launch, program as a
+    GPU starts them (axis 0 runs fastest) -> element that it stores first. scalars: its integers by name."""
 
     def __init__(self, seed: int | None, spoilt: set | None = None):
         self.spoilt, self.undefined = spoilt, {}
+        self.limit: int | None = None  # programs to run before Enough is raised
         self.tiles: dict[int, list[int]] = {}
         self.scalars: dict[str, int] = {}
         self.rng = np.random.default_rng(seed) if seed is not None else None
@@ -128,6 +133,8 @@ class Watch:
 
     def next(self) -> tuple[int, int, int]:
         """Coordinates of the program that runs now."""
+        if self.done == self.limit:
+            raise Enough
         self.program = int(self.order[self.done])
         self.done += 1
         self.counts["programs"] += 1
@@ -193,7 +200,8 @@ class Watch:
             reader[at] = self.program
         else:
             tensor.written = True
-            self.tiles.setdefault(self.program, tensor.place(int(at.min())))
+            (x, y, z), (nx, ny, _) = self._place(self.program), self.shape
+            self.tiles.setdefault(x + nx * (y + ny * z), tensor.place(int(at.min())))
             if other.any() and not self.atomics:
                 self._race(tensor, at[other][0], writer[at[other][0]], "writes", "wrote")
             read = (reader[at] >= 0) & (reader[at] != self.program)
