@@ -9,6 +9,7 @@ compiler shows those, marked as recorded.
 from __future__ import annotations
 
 import datetime
+import importlib
 import json
 import sys
 from pathlib import Path
@@ -16,7 +17,7 @@ from pathlib import Path
 from course import lanes, lessonfile, state
 from course.contracts import contract
 from course.lessonfile import Exercise
-from course.toolchains.base import KernelError
+from course.toolchains.base import TOOLCHAINS, KernelError
 from course.worker import wire
 from course.worker.host import Worker, warm
 
@@ -62,7 +63,15 @@ def _found(exercise: Exercise, text: str, worker: Worker) -> dict:
         return {**kept, "notes": [*kept.get("notes", []), f"{error} Shown: the reference kernel's counts."]}
 
 
-def report(lesson, exercise: Exercise, text: str, versus: str | None = None, listing: bool = False) -> str:
+def _shown(listing: str, kind: str, everything: bool) -> str:
+    """A listing as `report` shows it: its main loop where the toolchain can find that."""
+    find = getattr(importlib.import_module(TOOLCHAINS[kind]), "loop_of", None)
+    if not listing:
+        return "No listing is kept with recorded counts."
+    return listing if everything or find is None else find(listing) + '\n(the main loop; the rest: listing="all")'
+
+
+def report(lesson, exercise: Exercise, text: str, versus: str | None = None, listing: bool | str = False) -> str:
     """The table that lesson.inspect prints."""
     worker = lesson._worker(exercise.kind)
     mine = _found(exercise, text, worker)
@@ -79,7 +88,7 @@ def report(lesson, exercise: Exercise, text: str, versus: str | None = None, lis
         notes.append("the SIMD widths differ and a wide instruction counts once: compare only executed a multiply-add")
     lines += [f"note: {n}" for n in notes]
     if listing:
-        lines += ["", mine.get("listing") or "No listing is kept with recorded counts."]
+        lines += ["", _shown(mine.get("listing") or "", exercise.kind, listing == "all")]
     return "\n".join(lines)
 
 

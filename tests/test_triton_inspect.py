@@ -88,3 +88,20 @@ def test_a_cache_that_others_can_write_is_not_used(tmp_path, monkeypatch):
     link = tmp_path / "link"
     link.symlink_to(chosen)
     assert Path(toolchain._private_cache(str(link))).is_relative_to(tmp_path / "own")
+
+
+def test_an_unwritten_kernel_and_a_bad_mask_are_told_in_a_sentence(gemm):
+    text = (KERNELS / "triton_gemm.py").read_text()
+    start, end = text.index("        ### BEGIN"), text.index("    c = c_ptr")
+    with pytest.raises(KernelError, match="not written yet"):
+        toolchain.inspect(text[:start] + "        raise NotImplementedError()\n" + text[end:], gemm, {}, "gfx90a")
+    wrong = text.replace("(rows[:, None] < M) & (ks[None, :] < K)", "rows[:, None] < M & ks[None, :] < K")
+    with pytest.raises(KernelError, match="binds tighter") as told:
+        toolchain.inspect(wrong, gemm, {}, "gfx90a")
+    assert "M & ks[None, :] < K" in wrong.splitlines()[told.value.line - 1]
+
+
+def test_a_listing_shows_its_main_loop(gemm):
+    found = toolchain.inspect((KERNELS / "triton_gemm.py").read_text(), gemm, {}, "gfx90a")
+    loop = toolchain.loop_of(found.listing)
+    assert loop.count("\tv_mfma") == found.figures["matrix instructions a turn"] and ".amdgcn_target" not in loop

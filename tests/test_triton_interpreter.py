@@ -134,6 +134,28 @@ def test_bits_and_conditions_of_numbers_may_stay(worker):
     run(worker, body)
 
 
+def test_an_order_that_shares_less_than_groups_is_told():
+    from course.contracts.gemm_order import wrong_order
+    from course.models.program_order import grouped
+
+    told = wrong_order(grouped(12, 17, 1), 12, 17, 8)
+    assert "row by row" in told and "8 tile rows of A and 8 tile columns of B" in told
+    assert "column by column" in wrong_order(grouped(12, 17, 12), 12, 17, 8)
+    assert wrong_order(grouped(12, 17, 8), 12, 17, 8) == ""
+    backwards = [(m, 16 - n) for m, n in grouped(12, 17, 8)]
+    assert wrong_order(backwards, 12, 17, 8) == ""
+
+
+def test_the_order_of_a_readers_programs_is_counted():
+    from pathlib import Path
+
+    from course.models.program_order import grouped
+    from course.toolchains.triton import program_order
+
+    text = (Path(checker.__file__).parent / "kernels/triton/group_m.py").read_text()
+    assert program_order(text, 12, 5, 50) == grouped(12, 5, 8)[:50]
+
+
 def test_programs_of_two_axes_are_told_by_both():
     from course.toolchains.triton_interpreter import Watch
 

@@ -6,7 +6,7 @@
 #     minutes: 35
 #     answers:
 #       matrix_instructions_a_turn: "8 a wave (counted: 64 · 64 · 32 / 16³, shared by 4 waves)"
-#       idle_percent: "4.6 (counted below)"
+#       idle_percent: "4.6 (counted)"
 # ---
 # %% [markdown]
 # # 17 · Triton GEMM
@@ -35,8 +35,8 @@ lesson = Lesson("17_triton_gemm")
 # | **compiles for** | gfx90a, the nearest that public Triton knows | which instructions, how much LDS |
 # | **runs there** | a DCU: torch calls it "cuda" too, and `torch.version.hip` is set | how fast |
 #
-# gfx90a is *not* gfx936: it has 512 registers a lane for 768, and 8 waves a SIMD for 10. The course says so at
-# every figure.
+# gfx90a is *not* gfx936: it has 512 registers a lane instead of 768, and 8 waves a SIMD instead of 10. The
+# course says so at every figure.
 #
 # ## Blocks and edges
 #
@@ -69,8 +69,8 @@ lesson.predict(matrix_instructions_a_turn=..., idle_percent=...)
 # ## The kernel
 #
 # Pointers and strides come in; A, B and C may have any strides. `rows` and `cols` are this program's rows and
-# columns of C. A tile of addresses comes from two vectors: `v[:, None]` is a column, `v[None, :]` a row, and
-# their sum is a matrix.
+# columns of C. One case stores A and B column by column: use every stride. A tile of addresses
+# comes from two vectors: `v[:, None]` is a column, `v[None, :]` a row, and their sum is a matrix.
 #
 # Write one step of K: the vector of k, both loads with their masks, and the product, added to `acc`. `tl.dot(a,
 # b, c)` is a b + c. `acc` is float32 whatever A and B are; C is rounded once, at the end.
@@ -89,8 +89,9 @@ lesson.check(gemm)
 # not `and`, and mind the parentheses.</details>
 # <details><summary>Hint 4</summary>tl.dot(a, b) alone forgets the steps before.</details>
 #
-# In the interpreter, the check runs the programs in random order and watches every address. Take `& (ks[None, :] < K)`
-# out, or the mask of the store, and check again: it names the tensor, the program and how far outside it was. With a
+# In the interpreter, the check runs the programs in random order and watches every address. Take the condition on K
+# out of the mask of A, or the mask of the store, and check again: it names the tensor, the program and how far outside
+# it was. Leave out `other=0.0`: masked lanes then hold NaN there, as they may hold anything on a GPU. With a
 # GPU, `Lesson("17_triton_gemm", lane="interpreter")` asks for that lane.
 
 # %%
@@ -111,9 +112,10 @@ for value in x * x:  # in the inputs' own format
 print(f"float16 {short:.2f}, float32 {np.sum(x.astype(np.float32) ** 2):.2f}, exact {4096 * float(x[0]) ** 2:.2f}")
 
 # %% [markdown]
-# float16 has 11 bits. Once the sum is some 3,000 times a product, adding the product changes nothing: here it
+# float16 has 11 bits. Once the sum is 2,048 to 4,096 times a product, adding the product changes nothing: here it
 # stops at 32. bf16 has 8 bits and stops earlier. Write `.to(tl.bfloat16).to(tl.float32)` behind the dot and check
 # again: most cases still pass, because they are short or small. A test of one easy shape would have let it go.
+# Then take the change out again: the panel and `inspect` below use the kernel as it stands.
 #
 # ## How long?
 #
@@ -132,9 +134,9 @@ lesson.inspect(gemm)
 
 # %% [markdown]
 # Compiled for gfx90a, a turn has 8 matrix instructions of 16 × 16 × 16 a wave. The tiles go from global memory
-# (128 bits a lane and load) into LDS and out again. Look at `LDS reads`: A comes in pieces of 128 bits, B in
-# pieces of 16. The instruction wants neighbours along K in one register, and in B they are a whole row apart.
-# That is the operand layout problem of lesson 12 again.
+# (128 bits a lane and load) into LDS and out again. Look at `LDS reads`: A comes 128 bits at a time (in the
+# listing `ds_read2st64_b64`: two of 64 bits), B in pieces of 16. The instruction wants neighbours along K in one
+# register, and in B they are a whole row apart. That is the operand layout problem of lesson 12 again.
 #
 # ## Which instruction, from which type?
 #
@@ -149,7 +151,8 @@ for row in published.rows(system="gfx936", table="dumma"):
 
 # %% [markdown]
 # The wider the type, the fewer steps of K in one instruction: 32 bytes of K each for 16 and 8 bits, 16 or 32 for
-# 32 bits. Now the compiler's own choice, for your kernel and three input types:
+# 32 bits. Now the compiler's own choice, for your kernel and three input types. gfx942 is AMD's next generation
+# (MI300):
 
 # %% tags=["machine"]
 from course.contracts.gemm import Gemm
@@ -168,20 +171,23 @@ for dtype in ("bf16", "f16", "f32"):
 # Same text, and float32 becomes 16 × 16 × 4 on one target and 16 × 16 × 8 on the other. The second is **xf32**: a
 # float32 with the mantissa cut short, AMD's relative of TF32. `tl.dot` allows that unless you write
 # `input_precision="ieee"`. So the input type does not tell you the instruction; the listing does
-# (`lesson.inspect(gemm, listing=True)`; on a DCU, `dccobjdump`).
+# (`lesson.inspect(gemm, listing=True)` prints its main loop, `listing="all"` all of it; on a DCU: `dccobjdump`).
 #
 # **Packed FP32** is another path: a vector instruction that does two float32 multiply-adds a lane, with no matrix
 # unit. None in this kernel, but lesson 21 has them. On gfx936, measured by others: 29.7 TFLOPS packed, 61 by the
 # float32 matrix instruction, 476 by bf16 (395 in article 002: two methods, note H05).
 #
-# Last, what is known of times: one H200 with this kernel, the same card with the fastest that we know how to write in
-# Triton (`hardware_notes/triton_tried.md`), and your own.
+# Last, what is known of times: one H200 with this kernel, the vendor's library on that card, the fastest kernel
+# that we know how to write (in Gluon, the lower level of Triton, where you place data and copies yourself: warps
+# with roles, see `hardware_notes/triton_tried.md`), and your own.
 
 # %% tags=["machine"]
 from course.models import recorded
 
+ours = recorded.best("gemm bf16 4096x4096x4096")
 print("4096 x 4096 x 4096, lesson 18's kernel in this one's order:", recorded.sweep("group_m")[1])
-print("the fastest kernel:", recorded.figure("gemm bf16 4096x4096x4096"))
+print(f"the library, {ours['against']}: {1e6 * ours['library_s'][ours['against']]:.1f} us, in the run of the next line")
+print("the fastest kernel, in Gluon:", recorded.figure("gemm bf16 4096x4096x4096"))
 lesson.compare()
 
 # %% [markdown]

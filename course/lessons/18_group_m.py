@@ -95,10 +95,11 @@ for group in (1, 4, 8, 16, 32):
     print(f"{group:7}", *(f"{sum(f) / len(f):10.1f}     " for f in found))
 
 # %% [markdown]
-# With 80 at a time, groups of 8 read 3.5 times less. With 640 at a time they read **no less**, even a little more: row
-# by row, 640 programs are ten rows of this grid, and 10 x 64 is squarer than 8 x 64 and a part of the next group. (The
-# averages are not whole numbers because windows cross groups, and the last window is short.) There 32 is best, and the
-# gain is a quarter. Article 000 says it too: do not assume that grouping is faster, compare it together with the tile size.
+# With 80 at a time, groups of 8 read 3.5 times less. With 640 at a time they read **no less**, even a little
+# more: row by row, 640 programs are ten rows of this grid, and 10 x 64 is squarer than 8 x 64 and a part of the
+# next group. (The averages are not whole numbers because windows cross groups, and the last window is short.)
+# There 32 is best, and the gain is a quarter. Article 000 says it too: do not assume that grouping is faster,
+# compare it together with the tile size.
 
 # %%
 for tiles_n in (16, 64, 256):
@@ -130,12 +131,12 @@ for group in (1, 8, 32):
     print(f"{group:7} {line[0]:10.0f} {line[1]:10.0f} {line[2]:12.0f} {line[3]:10.0f}")
 
 # %% [markdown]
-# In step, the model agrees with the count: panels a window, times 52 windows of 80, times 0.524 MB for a panel of all K
-# (32 steps of 16 KiB); row by row 65.1 x 52 x 0.524 = 1774 MB. Drifting, 640 programs fetch six to eight times as much: their 74 panels of
-# 16 KiB are 1.2 MB for one step, so 8 MiB holds 7 of 32 steps, and programs drift further than that. 80 programs in
-# groups of 8 have 18 panels, 0.3 MB a step: the cache holds nearly all of K. They even gain, because the next window
-# begins while its rows of A are still there. GROUP_M 32 has 35 panels, 0.58 MB a step: 14 of 32 steps fit, so drifting
-# doubles its bytes.
+# In step, the model agrees with the count: panels a window, times 52 windows of 80, times 0.524 MB for a panel of
+# all K (32 steps of 16 KiB); row by row 65.1 x 52 x 0.524 = 1774 MB. Drifting, 640 programs fetch six to eight
+# times as much: their 74 panels of 16 KiB are 1.2 MB for one step, so 8 MiB holds 7 of 32 steps, and programs
+# drift further than that. 80 programs in groups of 8 have 18 panels, 0.3 MB a step: the cache holds nearly all of
+# K. They even gain, because the next window begins while its rows of A are still there. GROUP_M 32 has 35 panels,
+# 0.58 MB a step: 14 of 32 steps fit, so drifting doubles its bytes.
 #
 # A model, not a device: real programs wait for the same data, which pulls them together again. It shows what to look
 # for, which is bytes read from memory (on a DCU: `hipprof --pmc-read`).

@@ -5,6 +5,9 @@
 #     card: hygon_gfx936
 #     minutes: 35
 #     versus: 18_group_m
+#     choices:
+#       bound_at_1_stage: [registers, LDS, wave slots]
+#       bound_at_3_stages: [registers, LDS, wave slots]
 #     answers:
 #       tile_pair_KiB: "16 (counted)"
 #       bound_at_1_stage: "registers: 114 VGPRs leave 6 waves a SIMD (counted for gfx90a, estimate)"
@@ -28,7 +31,7 @@ lesson = Lesson("19_num_stages")
 # ## What is shared, and by how many
 #
 # A program is a work-group of 4 waves. A CU of gfx936 has 4 SIMDs, so 4 waves more on the CU are one wave more on
-# each SIMD. Three things run out:
+# each SIMD. Five limits; registers are handed out in pieces of `vgpr_granule`:
 
 # %%
 from course.devices import resources
@@ -38,18 +41,19 @@ for name in ("waves_per_simd", "vgpr_per_lane", "lds_per_cu", "vgpr_granule", "w
     print(f"{name:20} {card[name]}")
 
 # %% [markdown]
-# Waves a SIMD = the least of 10; 768 / registers; (65536 / LDS of a work-group) · 4 waves / 4 SIMDs. The last two
-# constants are not verified for gfx936.
+# Waves a SIMD = the least of 10; 768 / registers (rounded up to a multiple of 8); (65536 / LDS of a work-group) · 4
+# waves / 4 SIMDs; work-groups a CU · 4 / 4. Every division is rounded down: 33 KiB of LDS leave 1 work-group, not 1.98.
+# `vgpr_granule` and `work_groups_per_cu` are not verified for gfx936.
 #
 # Article 000 works out one size: a step of 64 × 64 × 32 in fp16 reads (64 + 64) · 32 · 2 bytes = 8 KiB. It adds
 # that this is not yet the LDS that a kernel takes, and that no stage needs to cost a full buffer. We compile and
-# see.
+# see. Its rule of thumb: with up to 32 KiB of LDS two work-groups fit on a CU, above that one.
 #
 # This lesson's tile is 128 × 128 × 32. Predict: the KiB of one step's A and B; and which limit binds (registers,
-# LDS, wave slots) with 1 stage, and with 3.
+# LDS, wave slots) with 1 stage, and with 3. Write the limits in quotes: `bound_at_1_stage="LDS"`.
 
 # %%
-lesson.predict(tile_pair_KiB=..., bound_at_1_stage=..., bound_at_3_stages=...)
+lesson.predict(tile_pair_KiB=..., bound_at_1_stage="...", bound_at_3_stages="...")
 
 # %% tags=["machine"]
 lesson.previous()
@@ -90,13 +94,13 @@ problem = gfx936_gemm.make(gfx936_gemm.bench_case({"M": 512, "N": 512, "K": 512}
 names = ("VGPRs", "LDS bytes", "barriers a turn", "gfx936 waves a SIMD (estimate)", "bound by")
 
 
-def table(kernel):
+def table(text):
     print("stages", *names, sep=" | ")
-    for stages, found in enumerate(compiler.stages(source.text_of(kernel), problem.arguments, {}), 1):
+    for stages, found in enumerate(compiler.stages(text, problem.arguments, {}), 1):
         print(f"{stages:6}", *(found.figures[name] for name in names), sep=" | ")
 
 
-table(gemm)
+table(source.text_of(gemm))
 
 # %% [markdown]
 # Compiled for gfx90a, estimated for gfx936:
@@ -107,18 +111,15 @@ table(gemm)
 # - **3, 4 stages**: 32 and 48 KiB, so n − 1 pairs. Two work-groups a CU, then **one**.
 #
 # So with *this* compiler n stages take n − 1 pairs, and one stage takes half of one. Registers hardly move: gfx90a's
-# loads pass through them whatever the depth. The article's rule holds here: with up to 32 KiB two work-groups fit,
-# above that one.
+# loads pass through them whatever the depth. The article's rule holds here.
 
 # %% [markdown]
 # ## A smaller tile
 #
-# The tile of lesson 17, 64 × 64 × 32, with the same kernel:
+# The tile of lesson 17, 64 × 64 × 32, with this kernel:
 
 # %% tags=["machine"]
-from course.kernels.triton import triton_gemm
-
-table(triton_gemm.gemm)
+table(source.text_of(gemm).replace("STAGES = 128, 128, 32", "STAGES = 64, 64, 32"))
 
 # %% [markdown]
 # A quarter of the accumulators, half the LDS: more waves at every depth. But each byte that it loads is used half
@@ -134,7 +135,8 @@ small = None if lesson.workers["triton"].lane == "gpu" else {"M": 256, "N": 256,
 lesson.time(gemm, versus="18_group_m", sizes=small)
 
 # %% [markdown]
-# The interpreter ignores `num_stages`. One H200 took for this tile, bf16, 4096 × 4096 × 4096:
+# The interpreter ignores `num_stages`; where it is faster than lesson 18, that is because larger tiles need fewer
+# programs. One H200 took for this tile, bf16, 4096 × 4096 × 4096:
 
 # %%
 from course.models import recorded

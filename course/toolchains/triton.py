@@ -135,14 +135,15 @@ def explain(error: BaseException, text: str = "") -> KernelError:
     if isinstance(root, OutOfBounds):
         wraps = "num_stages=" in text and root.cause == "reads_outside"  # lesson 19's loop masks K only
         return KernelError(str(root) + (WRAP if wraps else ""), line, root.cause, log)
-    if type(chain[0]).__name__ == "CompilationError":
-        if "NotImplementedError" in log or re.search(r"unsupported AST node type: Raise", log):
-            return KernelError("This exercise is not written yet.", line, "starter")
+    if "CompilationError" in [kind.__name__ for kind in type(chain[0]).__mro__]:
         at = getattr(chain[0], "node", None)
         first = getattr(chain[0], "src", "") or ""
+        if source.STUB in "".join(first.splitlines()[at.lineno - 1 : at.lineno] if hasattr(at, "lineno") else []):
+            return KernelError("This exercise is not written yet.", line, "starter")
         line = _absolute(first, getattr(at, "lineno", None)) or line
-        text = str(root).strip().splitlines()[-1] if str(root).strip() else type(root).__name__
-        return KernelError(f"Triton cannot compile this: {text}", line, "compile", log)
+        said = [row.strip() for row in str(root).splitlines() if row.strip() and set(row.strip()) != {"^"}]
+        told = getattr(chain[0], "error_message", None) or (said[-1] if said else type(root).__name__)
+        return KernelError(f"Triton cannot compile this: {told}", line, "compile", log)
     if "OutOfResources" in type(root).__name__ or "out of resource" in log:
         return KernelError(f"{str(root).strip().rstrip('.')}.", line, "launch", log)
     if "CUDA error" in log or "HIP error" in log or "cuda" in type(root).__module__:
@@ -418,6 +419,7 @@ def inspect(text: str, arguments, scalars, target: str | None = None) -> Inspect
 
     from course.toolchains import triton_listing as listing
 
+    triton_syntax.refuse(text)
     gpu_target, forced, name, stages = _aimed(target)
     found = []
     for kernel, args, options in captured(text, arguments, scalars):
@@ -512,6 +514,13 @@ def stages(text: str, arguments, scalars, target: str = "gfx90a", counts=(1, 2, 
     if os.environ.get("TRITON_INTERPRET") == "1":
         return _elsewhere(text, arguments, scalars, targets)
     return [inspect(text, arguments, scalars, t) for t in targets]
+
+
+def loop_of(listing: str) -> str:
+    """The main loop of an inspection's listing."""
+    from course.toolchains.triton_listing import loop_of
+
+    return loop_of(listing)
 
 
 @functools.cache

@@ -17,7 +17,7 @@ from pathlib import Path
 NOTES = Path(__file__).resolve().parents[2] / "hardware_notes"
 STAND_IN = [
     "gfx90a stands in for gfx936: its v_mfma 16x16x16 for v_mmac 16x16x16, 512 registers of which 256 are accumulators "
-    "for 768 of one kind, 8 waves a SIMD for 10; spills and register counts are another compiler's.",
+    "instead of 768 of one kind, 8 waves a SIMD instead of 10; spills and register counts are another compiler's.",
     "gfx936 waves are an estimate from hardware_notes/hygon_gfx936.json; its register granule and work-group limit are "
     "unverified.",
 ]
@@ -59,6 +59,21 @@ def main_loop(lines: list[str], label: str, branch: str, matrix: str, load: str)
     return lines[best[0] : best[1] + 1] if best else lines
 
 
+# How a loop shows: its label, the branch back, matrix instructions, loads.
+AMD = (r"^(\.?LBB\d+_\d+):", r"s_c?branch\w*\s+(\.?LBB\d+_\d+)", r"\bv_mfma", r"\b(global|buffer)_load")
+NVIDIA = (
+    r"^(\.L_x_\d+):",
+    r"\bBRA\b.*`\((\.L_x_\d+)\)",
+    r"\b(HGMMA|HMMA|IMMA)\b",
+    r"\b(LDG|LDGSTS|UTMALDG)\b",
+)
+
+
+def loop_of(listing: str) -> str:
+    """The main loop of a listing of either vendor, to read; the whole of it where there is no loop."""
+    return "\n".join(main_loop(listing.splitlines(), *(AMD if "amdgcn" in listing else NVIDIA)))
+
+
 def _opcodes(lines: list[str]) -> list[str]:
     return [m.group(1) for x in lines if (m := re.match(r"\s+([a-z]\w+)", x))]
 
@@ -94,10 +109,7 @@ def _widths(opcodes: list[str], stem: str) -> str:
 def amd(kernel) -> Listing:
     """Figures of one kernel compiled for an AMD target."""
     text = kernel.asm["amdgcn"]
-    lines = text.splitlines()
-    body = main_loop(
-        lines, r"^(\.?LBB\d+_\d+):", r"s_c?branch\w*\s+(\.?LBB\d+_\d+)", r"\bv_mfma", r"\b(global|buffer)_load"
-    )
+    body = main_loop(text.splitlines(), *AMD)
     ops = _opcodes(body)
     count = lambda pattern: sum(bool(re.match(pattern, o)) for o in ops)  # noqa: E731
     shapes = collections.Counter(re.findall(r"v_mfma_\w+?_(\d+x\d+x\d+)", "\n".join(body)))
@@ -158,10 +170,7 @@ def nvidia(kernel) -> Listing:
         file.flush()
         usage = _run([tools / "cuobjdump", "-res-usage", file.name])
         text = _run([tools / "nvdisasm", "-c", file.name])
-    lines = text.splitlines()
-    body = main_loop(
-        lines, r"^(\.L_x_\d+):", r"\bBRA\b.*`\((\.L_x_\d+)\)", r"\b(HGMMA|HMMA|IMMA)\b", r"\b(LDG|LDGSTS|UTMALDG)\b"
-    )
+    body = main_loop(text.splitlines(), *NVIDIA)
     ops = collections.Counter(m.group(1) for x in body if (m := re.search(r"\*/\s+(?:@!?U?P\d+\s+)?([A-Z0-9_.]+)", x)))
     family = lambda *names: sum(n for op, n in ops.items() if op.split(".")[0] in names)  # noqa: E731
     registers = re.search(r"REG:(\d+) STACK:(\d+)", usage)
