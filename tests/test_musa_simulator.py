@@ -197,6 +197,14 @@ def test_two_streams_whose_kernels_follow_each_other(stream, broken):
     assert [c.name for c in verdict.causes] == ["one_after_the_other"] * broken
 
 
+def test_a_problem_too_small_for_a_second_stream_is_no_fault():
+    specimen = next(s for s in SPECIMENS if s.name == "honest_halves_on_two_streams")
+    for n in (128, 256):
+        problem = CONTRACT[specimen.contract].make(Case({"M": 256, "N": n, "K": 32}, 2))
+        extras = musa.load(specimen.text).run(problem.fresh_arguments(), {}, 1)
+        assert not extras["races"] and not extras["broken"]
+
+
 @pytest.mark.parametrize(
     ("stage", "old", "new", "told"),
     [

@@ -223,14 +223,18 @@ const char* musaGetErrorString(musaError_t e) {
             return "unknown error";
     }
 }
-// Whether the text made two streams, but none of this call's kernels may run at the same time as another.
+// Whether the text made two streams, but none of this call's kernels may run at the same time as another. Of two kernels
+// that is not asked: a small problem may have no more work than one stream takes.
 int mt_one_after_the_other() {
     auto mine = [](auto& s) { return s.owner && s.owner == stream_owner; };
     size_t made = std::count_if(streams.begin(), streams.end(), mine);
-    for (size_t b = first_of_call; b < launches.size(); ++b)
+    size_t kernels = 0;
+    for (size_t b = first_of_call; b < launches.size(); ++b) {
+        kernels += launches[b].pc != 0;
         for (size_t a = first_of_call; a < b; ++a)
             if (launches[a].pc && launches[b].pc && !happened_before(a, b)) return 0;
-    return made > 1;
+    }
+    return made > 1 && kernels > 2;
 }
 // Whether there is work that the host has not waited for.
 int mt_unfinished() {
