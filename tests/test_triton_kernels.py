@@ -13,7 +13,7 @@ KERNELS = Path(__file__).resolve().parents[1] / "course" / "kernels" / "triton"
 REFERENCES = [
     ("triton_gemm", "gfx936_gemm", "lesson"),
     ("triton_gemm", "gfx936_gemm_f16", "quick"),
-    ("group_m", "gfx936_gemm", "lesson"),
+    ("group_m", "gfx936_gemm_grouped", "lesson"),
     ("num_stages", "gfx936_gemm", "lesson"),
     ("roofline", "gfx936_read", "quick"),
     ("skinny_gemv", "gfx936_gemv", "lesson"),
