@@ -1,6 +1,12 @@
 """What a user relies on: nothing wrong passes, nothing right fails, nothing takes the notebook down."""
 
+import os
+import signal
+import subprocess
+import sys
+import threading
 import time
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -271,6 +277,38 @@ def test_a_kernel_that_never_ends_is_stopped_at_the_limit(worker, body):
     assert verdict.outcome == "timeout" and "within 2 s" in str(verdict)
     assert time.monotonic() - began < 8
     assert run(F32, worker, RIGHT).passed
+
+
+def test_a_check_that_the_reader_interrupts_leaves_nothing_for_the_next_one(worker):
+    """The late reply of the interrupted call was once taken for the next call's."""
+    threading.Timer(1.0, signal.raise_signal, [signal.SIGINT]).start()
+    with pytest.raises(KeyboardInterrupt):
+        run(F32, worker, launch("import time; time.sleep(3)"))
+    assert run(F32, worker, RIGHT).passed
+
+
+def test_a_worker_ends_with_the_process_that_started_it_in_the_middle_of_a_call():
+    program = (
+        "import threading, time\n"
+        "from course.worker.host import warm\n"
+        "worker = warm('numpy', 'numpy')\n"
+        "text = 'import time\\ndef launch():\\n    time.sleep(1000)\\n'\n"
+        "call = lambda: worker.call('run', {'text': text, 'arguments': [], 'scalars': {}})\n"
+        "threading.Thread(target=call, daemon=True).start()\n"
+        "time.sleep(2)\n"
+        "print(worker.process.pid, flush=True)\n"
+        "time.sleep(1000)\n"
+    )
+    parent = subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True)
+    child = int(parent.stdout.readline())
+    parent.kill()
+    parent.wait()
+    for _ in range(200):
+        if not Path(f"/proc/{child}").exists():
+            return
+        time.sleep(0.1)
+    os.kill(child, signal.SIGKILL)
+    raise AssertionError("the worker outlived its parent by 20 s")
 
 
 def test_a_kernel_that_writes_without_end_is_stopped_and_the_worker_lives(worker):

@@ -104,7 +104,8 @@ def test_what_an_empty_call_costs_is_not_the_kernels_time(worker, monkeypatch):
 def test_versus_tells_which_is_faster(worker):
     fast, slow = (timing.Bench(text, CONTRACT, worker, name) for text, name in ((RIGHT, "fast"), (SLEEPS, "slow")))
     found = timing.versus(fast, slow, batches=5)
-    assert found.low > 1 and "fast is" in str(found)
+    assert found.low > 1
+    assert ("no ratio" if found.noisy else "fast is") in str(found)
 
 
 def test_equal_kernels_show_no_difference():

@@ -13,6 +13,7 @@ import resource
 import shutil
 import signal
 import sys
+import threading
 import time
 import traceback
 
@@ -111,8 +112,7 @@ class Worker:
         return {"device_seconds": self.sessions[request["name"]].launch(request["n"])}, []
 
     def do_download(self, request, arrays):
-        sets = self.sessions[request["name"]].download()
-        return {}, [a.buffer for arguments in sets for a in arguments]
+        return {}, [a.buffer for a in self.sessions[request["name"]].download()[request["set"]]]
 
     def do_close(self, request, arrays):
         self.sessions.pop(request["name"], None)
@@ -135,6 +135,19 @@ def leave() -> None:
         shutil.rmtree(here, ignore_errors=True)
 
 
+def follow_parent() -> None:
+    """End with the process that started us, also in the middle of a call: a killed notebook leaves nothing running."""
+    parent = os.getppid()
+
+    def watch():
+        while os.getppid() == parent:
+            time.sleep(1)
+        leave()
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
 def cap_files() -> None:
     """Writing past FILE_CAP fails with EFBIG, which names the reader's line, instead of ending the process."""
     signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
@@ -145,6 +158,7 @@ def cap_files() -> None:
 
 def main(kind: str, lane: str) -> None:
     cap_files()
+    follow_parent()
     requests = os.fdopen(os.dup(0), "rb")
     replies = os.fdopen(os.dup(1), "wb")
     # The reader's code must not reach the protocol by accident: stdin is empty, stdout is stderr's file.

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import atexit
 import contextlib
+import fcntl
 import os
 import select
 import signal
@@ -93,6 +94,9 @@ class Worker:
                 bufsize=0,
             )
             os.set_blocking(self.process.stdin.fileno(), False)
+            for stream in (self.process.stdin, self.process.stdout):
+                with contextlib.suppress(OSError):  # a site may allow less; 64 KiB only make it slower
+                    fcntl.fcntl(stream, fcntl.F_SETPIPE_SZ, 1 << 20)
             self.pipe, self.requests = _Pipe(self.process.stdout.fileno()), _Pipe(self.process.stdin.fileno())
 
     def _environment(self) -> dict:
@@ -163,6 +167,9 @@ class Worker:
                 ) from None
             except (OSError, wire.WireError):
                 raise self._death() from None
+            except BaseException:  # interrupted: its late reply would be taken for the next call's
+                self.stop()
+                raise
         if "error" in reply:
             raise _error(reply["error"])
         return reply, out
