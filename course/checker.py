@@ -45,6 +45,7 @@ class Verdict:
     seed: int
     device: str = ""
     cases: int = 0
+    output: str = "the output"
     failed: list[Case] = field(default_factory=list)
     judgement: Judgement | None = None
     causes: list[Cause] = field(default_factory=list)
@@ -72,7 +73,7 @@ class Verdict:
     def _passed(self):
         return [
             f"PASSED  {self.name} on {self.device}",
-            f"  {self.cases} cases: every element of C within the allowed error, inputs unchanged, "
+            f"  {self.cases} cases: every element of {self.output} within the allowed error, inputs unchanged, "
             "nothing written outside",
             f"  seed={self.seed} (inputs are fresh at every check)",
             *(f"  note: {note}" for note in self.notes),
@@ -184,6 +185,7 @@ def check(
             judgement, extras = runner.run(contract.make(case), order=seed)
             verdict.cases += 1
             runs.append(judgement)
+            verdict.output = judgement.problem.output.name
             if judgement.passed and (found := contract.watched(judgement.problem, extras)):
                 extras["races"] = [*(extras.get("races") or []), *found]
             _note(verdict, judgement, extras)
@@ -310,12 +312,13 @@ def common_to_failures(runs: list[Judgement]) -> list[Cause]:
             return [Cause("only_constant", f"Only the cases with {name} = {values} fail: what depends on {name}?")]
     for name in failed[0].sizes:
         smallest = min(c.sizes[name] for c in failed)
-        if smallest > 1 and all(c.sizes[name] < smallest for c in rights):
+        largest = max(c.sizes[name] for c in rights)
+        if largest < smallest:
             return [
                 Cause(
                     "only_large_" + name.lower(),
-                    f"Cases with {name} >= {smallest} fail, smaller ones pass: what happens after "
-                    f"the first tile along {name}?",
+                    f"Cases with {name} up to {largest} pass, those from {smallest} on fail: the first tile along "
+                    f"{name} is right, later ones are not.",
                 )
             ]
         for step in (2, 4, 8, 16, 32, 64):

@@ -134,3 +134,21 @@ def test_fault_is_refused_with_its_cause(worker, name, promised, right, wrong, c
     verdict = checker.check(text.replace(right, wrong), contract(promised), worker, seed=17, level=level)
     assert verdict.outcome != "passed"
     assert cause in " ".join([c.name for c in verdict.causes] + [verdict.message]), str(verdict)
+
+
+def test_a_verdict_names_the_output_and_a_case_each_number_once(worker):
+    paged = contract("gfx936_paged_16")
+    text = (KERNELS / "paged_attention.py").read_text()
+    case = paged.suite(5, "quick")[0]
+    assert str(case).count("L=") == 1
+    assert "every element of out within" in str(checker.check(text, paged, worker, cases=[case]))
+
+
+def test_later_tiles_that_are_wrong_are_told_by_the_sizes_on_both_sides(worker):
+    text = (
+        (KERNELS / "skinny_gemv.py")
+        .read_text()
+        .replace("y = tl.sum(acc, axis=1)", "y = tl.sum(acc, axis=1) + 100 * (K // 512)")
+    )
+    verdict = checker.check(text, contract("gfx936_gemv"), worker, seed=17)
+    assert verdict.causes[0].text.startswith("Cases with K up to 509 pass, those from ")

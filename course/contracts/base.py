@@ -28,7 +28,8 @@ class Case:
 
     def __str__(self):
         sizes = ", ".join(f"{k}={v}" for k, v in self.sizes.items())
-        scalars = "".join(f", {k}={v:g}" for k, v in (self.scalars | self.constants).items())
+        more = {k: v for k, v in self.scalars.items() if k not in self.sizes} | self.constants
+        scalars = "".join(f", {k}={v:g}" for k, v in more.items())
         return sizes + scalars + (f", {self.special}" if self.special else "")
 
 

@@ -13,6 +13,8 @@ from course.contracts import base
 from course.contracts.gemm import Gemm, allowed_error
 from course.contracts.numbers import decode, holder, roundoff, smallest_normal
 
+PADDED = "rows of W further apart than K"
+
 
 @dataclass(frozen=True)
 class Gemv(base.Contract):
@@ -41,8 +43,8 @@ class Gemv(base.Contract):
         cases = [base.Case({"M": m, "K": k}, int(rng.integers(2**31))) for m, k in shapes]
         if level == "quick":
             return cases[:1]
-        cases.append(base.Case({"M": 37, "K": 700}, int(rng.integers(2**31)), {}, "large values that cancel"))
-        return cases
+        extra = (37, 700, "large values that cancel"), (int(rng.integers(5, 40)), 130, PADDED)
+        return cases + [base.Case({"M": m, "K": k}, int(rng.integers(2**31)), {}, s) for m, k, s in extra]
 
     def bench_case(self, sizes: dict | None = None, seed: int = 0) -> base.Case:
         return base.Case(dict(zip("MK", self.bench, strict=True)) | (sizes or {}), seed, {}, "benchmark")
@@ -61,7 +63,7 @@ class Gemv(base.Contract):
             w[:, 1::2], x[1::2] = base.encode(np.full((m, w[:, 1::2].shape[1]), -3.0), self.in_dtype), x[1]
             w[:, -1] = base.random_values(rng, (m,), self.in_dtype)
         arguments = [
-            base.guarded("W", w, "in", self.in_dtype),
+            base.guarded("W", w, "in", self.in_dtype, pad=14 if case.special == PADDED else 0),
             base.guarded("x", x, "in", self.in_dtype),
             base.guarded("y", base.poisoned((m,), self.out_dtype), "out", self.out_dtype),
         ]
@@ -89,6 +91,8 @@ class Gemv(base.Contract):
         w, x = (decode(j.problem.context[name], self.in_dtype) for name in ("W", "x"))
         want = j.problem.want
         m, k = w.shape
+        if found := _stride_is_k(j, x):
+            return found
         if np.isnan(j.got).all():
             return [base.Cause("not_written", "y was never stored.")]
         if np.isnan(j.got).any() and not j.spilled:
@@ -99,6 +103,16 @@ class Gemv(base.Contract):
         if not found and m > 1 and not base.compare(j.got, np.roll(want, 1), j.problem.allowed)[0][1:].any():
             found = [base.Cause("row_off_by_one", "y[i] holds the product of row i - 1.")]
         return found
+
+
+def _stride_is_k(j: base.Judgement, x: np.ndarray) -> list[base.Cause]:
+    """Rows taken to lie K apart where they lie further apart."""
+    held, k = j.problem.arguments[0], x.size
+    if held.strides[0] == k:
+        return []
+    rows = decode(held.buffer[held.offset :][: j.got.size * k], held.dtype).reshape(-1, k)
+    text = "Rows of W are read K elements apart, but they lie stride_w apart: row r starts at w_ptr + r * stride_w."
+    return [base.Cause("stride_of_rows_is_k", text)] if _fits(j, rows @ x) else []
 
 
 def _unmasked(got: np.ndarray, k: int) -> base.Cause:
@@ -146,6 +160,10 @@ def _partial(j: base.Judgement, w: np.ndarray, x: np.ndarray) -> list[base.Cause
         if block < k and _fits(j, sums[:, block - 1]):
             text = f"y holds the sum over the first {block} columns only: the loop over K runs once."
             return [base.Cause("one_block_of_k", text)]
+        last = (k - 1) // block * block
+        if last and _fits(j, sums[:, -1] - sums[:, last - 1]):
+            text = f"Only the last {k - last} columns, those of the last turn, count: add to acc in every turn (+=)."
+            return [base.Cause("last_block_of_k", text)]
         if 0 < whole < k and _fits(j, sums[:, whole - 1]):
             text = f"The last {rest} columns, a partial block of {block}, are left out."
             return [base.Cause("tail_of_k_dropped", text)]
@@ -212,7 +230,7 @@ class SpanSums(base.Contract):
         ]
         want = rows.sum(1)
         allowed = allowed_error(self.span, np.abs(rows).sum(1), "f32") + roundoff("f32") * np.abs(want) + 1e-45
-        return base.Problem(case, arguments, want, allowed)
+        return base.Problem(case, arguments, want, allowed, {"rows": rows})
 
     def permuted(self, problem: base.Problem, rng, oracle: bool = True) -> base.Problem:
         """Whole spans in another order: their sums follow."""
@@ -233,7 +251,33 @@ class SpanSums(base.Contract):
                     f"{int(np.isnan(j.got).sum())} sums are NaN: the last span reads past the end of x. Mask i < n.",
                 )
             ]
+        rows = j.problem.context["rows"]
+        for block in (512, 1024, 2048, 4096, 8192):
+            for name, text, sums in SPAN_FAULTS:
+                room = allowed_error(self.span, sums(np.abs(rows), block), "f32") + 1e-45
+                if not base.compare(j.got, sums(rows, block), room)[0].any():
+                    return [base.Cause(name, text)]
         return []
+
+
+def _last_block(rows: np.ndarray, block: int) -> np.ndarray:
+    return rows[:, -block:].sum(1)
+
+
+def _first_block(rows: np.ndarray, block: int) -> np.ndarray:
+    return rows[:, :block].sum(1)
+
+
+def _one_element_on(rows: np.ndarray, block: int) -> np.ndarray:
+    """Block number `step` taken to begin at start + step."""
+    return sum(rows[:, step : step + block].sum(1) for step in range(rows.shape[1] // block))
+
+
+SPAN_FAULTS = [  # (cause, text, sums of rows [spans, SPAN] for a size of block)
+    ("last_step_only", "Only the last of the STEPS blocks counts: add to acc (+=).", _last_block),
+    ("first_step_only", "Only the first of the STEPS blocks counts: the next ones begin BLOCK further.", _first_block),
+    ("step_not_scaled", "Block number step begins at start + step: multiply step by BLOCK.", _one_element_on),
+]
 
 
 # The track's GEMM: gemm.py's contract in both of its formats, rounded to the inputs' format at the end. More tile rows

@@ -33,15 +33,17 @@ class PagedAttention(DecodeAttention):
         return f"in pages of {' or '.join(map(str, self.pages))} tokens"
 
     def suite(self, seed: int, level: str = "lesson") -> list[base.Case]:
-        """Of each size: ragged and whole last pages, one page and several. The softmax is attention.py's to try."""
+        """Of each size: ragged and whole last pages, one page and several. The softmax is attention.py's to try.
+
+        Small pages first: a wrong look-up spoils most of their tokens, so the case that is shown fails clearly."""
         rng = np.random.default_rng(seed)
         cases = []
-        for page in self.pages:
+        for page in sorted(self.pages):
             lengths = [page + int(rng.integers(page // 4, page // 2)), page, page + 1, int(rng.integers(1, page))]
             cases += [self._case(rng, n, PAGE=page) for n in lengths]
         if level == "quick":
             return cases[:: len(lengths)]
-        page = self.pages[-1]
+        page = min(self.pages)
         rest = [int(x) for x in rng.integers(1, page, 2)]
         cases += [self._case(rng, n, PAGE=page) for n in (9 * page + rest[0], 6 * page)]
         return [*cases, self._case(rng, 7 * page + rest[1], NAN_ELSEWHERE, PAGE=page)]

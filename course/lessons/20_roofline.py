@@ -30,6 +30,7 @@ lesson = Lesson("20_roofline")
 # **Prefill** runs the whole prompt through the model: Y = X Wᵀ with as many rows of X as there are tokens, a GEMM.
 # **Decode** makes one token at a time: the same weights, one row, a GEMV. Article 002's layer is the gate and up
 # projection of a 27B model, W of 34816 × 5120, bf16. (The down projection would be 5120 × 17408: half of 34816.)
+# FLOP per byte counts all bytes: the weights, and the activations that come and go (bf16 too).
 #
 # Predict: FLOP for each byte in decode; how many tokens a prefill needs to reach the ridge of 327 FLOP/byte; and
 # for **one token of the whole model**, 27 billion weights in bf16: milliseconds to read them at 1206 GB/s, and to
@@ -44,7 +45,9 @@ lesson.predict(flop_per_byte_decode=..., tokens_at_the_ridge=..., weights_ms_a_t
 # Read a vector once and do as little as possible with it. A program sums SPAN = BLOCK · STEPS neighbours: STEPS
 # loads, each of BLOCK neighbours, added to `acc` lane by lane. The lanes are added up once at the end (given).
 #
-# `start` is 64 bits wide: the benchmark's vector has 2²⁶ elements of 4 bytes, but others may pass 2³¹.
+# `start` is 64 bits wide: the benchmark's vector has 2²⁶ elements of 4 bytes, but others may pass 2³¹. No vector of
+# the check is so large: keep the offsets 64 bits wide yourself. Nor does a sum show in which order a program reads: if
+# neighbours in `acc` are not neighbours in memory, only the speed tells.
 
 # %% kernel="triton/roofline.py:read" contract="gfx936_read" points=2
 
@@ -111,9 +114,9 @@ for roof in roofs.gfx936():
     print(f"{roof.device}: {read_ms:.1f} to read, {multiply_ms:.3f} to multiply (ms, predicted)")
 
 # %% [markdown]
-# The article prints 45 and 0.14 ms, and so do we with its pair; 40.3 and 0.113 ms with the other. Reading is more
-# than 300 times as long. Both are floors, not the time of a token: norms, attention, sampling, launches and the
-# framework come on top.
+# The article prints 45 and 0.14 ms, and so do we with its pair; 40.3 and 0.113 ms with the micro-benchmark's. Reading
+# is more than 300 times as long. Both are floors, not the time of a token: norms, attention, sampling, launches and
+# the framework come on top.
 #
 # ## And the KV cache
 #

@@ -8,7 +8,7 @@
 #       least_ms: "0.296 (counted: 356.5 MB at 1206 GB/s)"
 #       best_rows: "8 (published, on gfx936)"
 #       best_percent_of_1206: "84.5 (published time, counted bytes)"
-#       gain_of_buffering_percent: "0: within 1.5 either way (published)"
+#       gain_of_buffering_percent: "0: within 1.5 % either way (published)"
 # ---
 # %% [markdown]
 # # 21 · Skinny GEMV
@@ -45,9 +45,9 @@ lesson.predict(least_ms=..., best_rows=..., best_percent_of_1206=..., gain_of_bu
 # A program makes ROWS outputs. `acc` is ROWS × BLOCK_K float32: each lane keeps its own partial sums along K, and
 # they are added across lanes only **once**, after the loop, by `tl.sum(..., axis=1)`.
 #
-# Write the loop over K and the final sum `y` (ROWS numbers). W is row-major: element (row, k) stands at w_ptr +
-# row * stride_w + k. Convert w and x to float32 *before* you multiply: a product of two bf16 numbers rounded to
-# bf16 has lost half its digits.
+# Write the loop over K and the final sum `y` (ROWS numbers). W is row-major: element (row, k) stands at w_ptr + row *
+# stride_w + k; stride_w may be more than K, where W is part of a wider matrix. Convert w and x to float32 *before* you
+# multiply: a product of two bf16 numbers rounded to bf16 has lost half its digits.
 
 # %% kernel="triton/skinny_gemv.py:gemv" contract="gfx936_gemv" points=3
 
@@ -88,11 +88,10 @@ for row in published.rows(system="gfx936", table="gemv_rows_per_block"):
 
 # %% [markdown]
 # So the best is 84.5 %, and one is 36 %. **None lies within 92 to 101 %** (note H01). The text does not say which
-# kernel and shape do. At 1206 GB/s the weights alone take 0.296 ms; 0.350 leaves 15 % (note H02). And on the
+# kernel and shape do. At 1206 GB/s the weights alone take 0.296 ms; 0.350 leaves 15 % of 0.350 (note H02). And on the
 # 1339 GB/s that others measured (note H05), 92 to 101 % would be 83 to 91 %.
 #
-# This matters for the argument: "we are at the wall, so nothing helps" is only true at the wall. One public source
-# has 0.2715 ms for this very shape on gfx936, 1313 GB/s, by a tuned kernel: the wall stood further away.
+# This matters for the argument: "we are at the wall, so nothing helps" is only true at the wall.
 #
 # ## Why would 16 rows be slow?
 #
@@ -169,11 +168,11 @@ for name, found in counts.items():
 lesson.time(gemv, versus=buffered, sizes=small)
 
 # %% [markdown]
-# Why expect nothing? A wave that waits for memory is put aside and another one runs. This kernel keeps 10 waves a
-# SIMD (estimate), 40 a CU: the other 39 *are* the second buffer. Others measured that one work-group of gfx936
-# sustains about 42 GB/s. So some 29 busy work-groups fill 1206 GB/s, and this grid has 8704. The article measured
-# ±1.5 %, on a kernel that we cannot identify (note H01). If a kernel had few waves, it would be different: then
-# buffering is what hides the latency.
+# Why expect nothing? A wave that waits for memory is put aside and another one runs. This kernel keeps 10 waves a SIMD
+# (estimate), 40 a CU: the other 39 *are* the second buffer. The public micro-benchmark of note H05 has about 42 GB/s
+# for one work-group of gfx936 (`hardware_notes/hygon_gfx936.md`, MMAC). So some 29 busy work-groups fill 1206 GB/s,
+# and this grid has 8704. The article measured ±1.5 %, on a kernel that we cannot identify (note H01). If a kernel had
+# few waves, it would be different: then buffering is what hides the latency.
 
 # %% tags=["machine"]
 lesson.inspect(gemv)

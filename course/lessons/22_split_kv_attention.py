@@ -38,7 +38,8 @@ lesson = Lesson("22_split_kv_attention")
 # D + 1 numbers a query head and segment.
 #
 # Predict: programs without splitting; GB/s of the published 0.573 ms at 32K; the speedup from 16 to 32 segments
-# there; and the number of tokens from which 32 segments are faster than 16.
+# there; and the number of tokens from which 32 segments are faster than 16, if the difference is a straight line
+# between 8K (16 segments 0.397, 32 segments 0.404 ms, published) and 16K (0.480 and 0.432 ms, published).
 
 # %%
 lesson.predict(programs_unsplit=..., GBps_at_32K=..., speedup_at_32K=..., crossing_tokens=...)
@@ -72,11 +73,13 @@ print("plain mean of the parts:", "equal" if np.allclose(np.mean(part, axis=0), 
 # `total` the sum of weights, `acc` the weighted sum of V, all relative to `top`. When a block brings a larger
 # score, what was summed before must be scaled down by 2^(old top − new top).
 #
-# Rows are query heads. A matrix instruction has 16 rows and there are 4 heads, so 12 rows idle. `scale` contains
-# log2(e) / sqrt(D): `tl.exp2` is what the hardware has.
+# Rows are query heads. A matrix instruction has 16 rows and there are 4 heads, so 12 rows idle: their q is 0, so every
+# token's score is 0 and its weight 1. Their `total` is the number of tokens, never 0, and nothing of them is stored.
+# `scale` contains log2(e) / sqrt(D): `tl.exp2` is what the hardware has.
 #
-# Write one block: the scores, −inf for tokens at L and beyond; the new top of each row; weights and the factor for
-# the old sums; then `total`, `acc` and `top`.
+# Write one block: the scores, −inf for tokens at L and beyond; the new top of each row; weights and the factor for the
+# old sums; then `total`, `acc` and `top`. The check takes smaller cases: D = 32, H = 2 KV heads, G = 3 query heads to
+# each.
 
 # %% kernel="triton/split_kv_attention.py:segment" contract="gfx936_attention" points=4
 
@@ -91,8 +94,8 @@ lesson.check(segment)
 # <details><summary>Hint 3</summary>Both sums get the factor for the old part: the total is a row sum of the
 # weights, acc a dot of the weights (in V's type) with v. Set `top` last, since the factor needs the old one.</details>
 #
-# A sum that is kept in bf16 shows nearly nowhere: the weights are rounded to bf16 anyway, and the errors look alike. So
-# one case has weights that are exact and values that cancel. There it shows.
+# Most tests cannot see a sum that is kept in bf16: the weights are rounded to bf16 anyway, and the errors look alike.
+# One test can: its weights are exact, and its values cancel.
 #
 # ## Second kernel: the merge
 #
@@ -148,8 +151,7 @@ lesson.inspect(segment)
 #
 # ## The published times
 #
-# Page size 784, 16 and 32 segments (note H04 on every row). At 8K, 32 are slower, at 16K faster: where do they meet, if
-# the difference is a straight line between?
+# Page size 784, 16 and 32 segments (note H04 on every row). At 8K, 32 are slower, at 16K faster: where do they meet?
 
 # %%
 from course import published
@@ -182,13 +184,16 @@ for length in (8192, 16384, 32768):
 print(f"all ({found[64].kind}: {found[64].source})")
 for work in ("8192", "32768", "131072", "32768 page 16", "32768 page 784"):
     spent = recorded.figure(f"attention bf16 {work}")
-    print(f"fastest, L = {work}: {spent}, {4096 * int(work.split()[0]) / spent.value / 1e3:.0f} GB/s")
+    beside = spent.value / recorded.figure("attention bf16 32768").value if "page" in work else None
+    print(f"fastest, L = {work}: {spent}, {4096 * int(work.split()[0]) / spent.value / 1e3:.0f} GB/s",
+          f"(pages cost {100 * beside - 100:.1f} %)" if beside else "")
 lesson.compare()
 
 # %% [markdown]
 # There, 64 segments are best at every length, and 32 nearly as good: 4 heads × 32 fill 128 of 132 multiprocessors once.
-# With 4 or 8, most of the card stands idle. Long contexts reach the memory's rate, short ones do not: what is left at
-# 8K is two launches and the merge. Pages cost 4 to 5 %. What was tried and lost: `hardware_notes/triton_tried.md`.
+# 64 put two programs on most of them: one can work while the other waits (likely, not measured). With 4 or 8, most of
+# the card stands idle. Long contexts reach the memory's rate, short ones do not: what is left at 8K is two launches and
+# the merge. What was tried and lost: `hardware_notes/triton_tried.md`.
 #
 # ## In a server
 #
@@ -212,8 +217,9 @@ for request in ((1, 16, 4, 256, "bf16", 32768), (1, 16, 4, 256, "bf16", 4096), (
 #
 # ## Before you go on
 #
-# With 1,000 segments there would be 4,000 programs. Why not? Give two costs, in numbers, at L = 32K.
+# With 1,024 segments of one block (32 tokens) there would be 4,096 programs at L = 32K. Why not? Give two costs, in
+# numbers. (Ask `launch` for 1,000: it rounds a segment up to whole blocks, here two, and starts 4 · 512.)
 #
-# <details><summary>Answer</summary>Partial results: 16 heads · 1,000 · 257 · 4 bytes = 16 MB written and read
-# again, a quarter of K and V's 134 MB in all. And a segment of 33 tokens is one block: nothing is left to pipeline,
-# each program pays its start for 33 KiB of keys and values.</details>
+# <details><summary>Answer</summary>Partial results: 16 heads · 1,024 · 257 · 4 bytes = 17 MB written and read
+# again, a quarter of K and V's 134 MB in all. And with one block a segment nothing is left to pipeline: each program
+# pays its start for 32 KiB of keys and values.</details>
