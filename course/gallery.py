@@ -231,6 +231,9 @@ def add_arguments(parser) -> None:
     parser.add_argument(
         "--keep", type=Path, help="note finished checks in this file; a rerun of the commit goes on there"
     )
+    parser.add_argument(
+        "--of", type=Path, nargs="+", metavar="FILE", help="no checks: the table of what was kept in files"
+    )
     parser.add_argument("--write", action="store_true", help="write the table into README.md")
     parser.add_argument(
         "--long", type=int, metavar="N", help="N random cases of the reference kernels, and nothing else"
@@ -250,11 +253,21 @@ def main(args) -> int:
         path.write_text(json.dumps(record) + "\n")
         print(f"{record['cases']} cases, {record['refusals']} refused; recorded in {path.relative_to(ROOT)}")
         return 1 if record["refusals"] else 0
-    commit = records.commit()
-    results = sweep.sweep(args.kind, args.seeds, args.honest, jobs=args.jobs, keep=args.keep)
-    print(f"\n{sweep.table(results)}\n\n{sweep.summary(results)}")
-    if args.write:
+    if args.of:
+        try:
+            results, commits = sweep.gathered(args.of)
+        except (OSError, ValueError) as error:
+            raise SystemExit(
+                f"--of: {error.strerror} {error.filename}" if isinstance(error, OSError) else str(error)
+            ) from None
+        command = "course gallery --kind KIND --seeds N --honest N --keep FILE, then --of FILE ... --write"
+    else:
+        commit = records.commit()
+        results = sweep.sweep(args.kind, args.seeds, args.honest, jobs=args.jobs, keep=args.keep)
+        commits = {r.kind: commit for r in results}
         kinds = f" --kind {args.kind}" if args.kind else ""
         command = f"course gallery{kinds} --seeds {args.seeds} --honest {args.honest}"
-        write_readme(sweep.page(results, command, commit))
+    print(f"\n{sweep.table(results)}\n\n{sweep.summary(results)}")
+    if args.write:
+        write_readme(sweep.page(results, command, commits))
     return 0 if all(r.right == r.total for r in results) else 1

@@ -168,6 +168,24 @@ def sweep(
     return list(results.values())
 
 
+def gathered(paths: list[Path]) -> tuple[list[Result], dict[str, str]]:
+    """(results, commit of each kind) out of kept files: a kind's last commit there counts, and of that all its checks.
+
+    Kernels of which the files have no check are left out. Raises ValueError in a sentence where there is nothing."""
+    rows = [json.loads(line) for path in paths for line in path.read_text().splitlines() if line.endswith("}")]
+    rows = [row for row in rows if row["level"] == "lesson"]
+    commits = {row["kind"]: row.pop("commit") for row in [dict(row) for row in rows]}
+    results = {(k.kind, k.name): Result(k.kind, k.name, _wanted(k), Counter())
+               for k in [*gallery.specimens(), *gallery.references()]}  # fmt: skip
+    for row in rows:
+        if row.pop("commit") == commits[row["kind"]] and (row["kind"], row["name"]) in results:
+            _add(results[row["kind"], row["name"]], Parcel.read(row))
+    found = [r for r in results.values() if r.total]
+    if not found:
+        raise ValueError(f"No checks in {', '.join(map(str, paths))}: `course gallery --keep FILE` writes them.")
+    return found, commits
+
+
 def _add(result: Result, done: Parcel) -> None:
     result.told.update(done.told)
     result.device = done.device or result.device
@@ -209,15 +227,19 @@ def table(results: list[Result]) -> str:
     return "\n".join(lines)
 
 
-def page(results: list[Result], command: str, commit: str) -> str:
-    """What the README shows: the summary, what it ran on, and the table folded. commit: of the run's start."""
+def page(results: list[Result], command: str, commits: dict[str, str]) -> str:
+    """What the README shows: the summary, what it ran on, the table folded. commits: by kind, of the run's start."""
     devices: dict[str, list[str]] = {}
     for r in results:
         if r.device and r.device not in devices.setdefault(r.kind, []):
             devices[r.kind].append(r.device)
     lanes = "; ".join(f"{kind}: {' and '.join(sorted(found))}" for kind, found in sorted(devices.items()))
     built = ", ".join(f"{name} {number}" for name, number in versions().items())
-    stamp = f"`{command}`, {records.today()}, commit {commit}. {lanes}. {built}."
+    kinds: dict[str, list[str]] = {}
+    for kind in devices:
+        kinds.setdefault(commits[kind], []).append(kind)
+    commit = "; ".join(f"{', '.join(sorted(of))}: commit {name}" for name, of in kinds.items())
+    stamp = f"`{command}`, {records.today()}. {commit}. {lanes}. {built}."
     return (
         f"{summary(results)}\n\n{stamp}\n\n"
         f"<details><summary>By cause: what each kernel must be told, and what it was told</summary>\n\n"

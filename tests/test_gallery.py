@@ -100,13 +100,13 @@ def test_the_table_counts_wrong_diagnoses(tmp_path):
     from collections import Counter
 
     results = [
-        sweep.Result("sycl", "x", ("missing_barrier",), Counter(missing_barrier=3, race=1, passed=1)),
+        sweep.Result("sycl", "x", ("missing_barrier",), Counter(missing_barrier=3, race=1, passed=1), "a CPU"),
         sweep.Result("sycl", "y", ("passed",), Counter(passed=4, race=1)),
     ]
-    text = sweep.page(results, "course gallery", "1234567")
+    text = sweep.page(results, "course gallery", {"sycl": "1234567"})
     assert "| missing barrier | 1 sycl | 5 | 3 | race 1, passed 1 |" in text
     assert "1 wrong kernels, 5 checks: 1 accepted, 1 refused with another cause." in text
-    assert text.index("1 wrong kernels") < text.index("commit 1234567. ") < text.index("<details>")
+    assert text.index("1 wrong kernels") < text.index("sycl: commit 1234567. ") < text.index("<details>")
     page = Path(tmp_path / "README.md")
     page.write_text(f"before\n{gallery.BEGIN}\nold\n{gallery.END}\nafter\n")
     gallery.write_readme(text, page)
@@ -149,6 +149,8 @@ def test_a_stopped_run_goes_on_where_it_was(monkeypatch, tmp_path):
     monkeypatch.setattr(sweep.records, "commit", lambda: "7654321")
     sweep.sweep("numpy", 1, 1, lambda *a, **k: None, keep=keep)
     assert len(asked) == 5  # another commit starts anew
+    results, commits = sweep.gathered([keep])
+    assert commits == {"numpy": "7654321"} and {r.total for r in results} == {1}
 
 
 def test_a_long_run_takes_every_reference(monkeypatch, tmp_path):

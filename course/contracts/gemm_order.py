@@ -9,7 +9,7 @@ from course.contracts.gemm import Gemm
 from course.contracts.gemv import EXTRA
 from course.models.program_order import grouped, panels, windows
 
-MANY_TILES = (748, 610, 20)  # 12 x 10 tiles of 64 x 64: a group of 8 rows and one of 4, wider than a square of the group
+MANY_TILES = (748, 610, 20)  # 12 x 10 tiles of 64 x 64: 8 rows and 4, wider than a square of the group
 
 
 @dataclass(frozen=True)
