@@ -27,7 +27,7 @@ import numpy as np
 from course.contracts.base import Contract, Problem, judge
 from course.toolchains.base import KernelError
 from course.worker import wire
-from course.worker.host import Worker
+from course.worker.host import ON_THE_HOST, Worker
 
 WARM_UP_S = 0.3
 BATCH_S = 0.03
@@ -38,7 +38,6 @@ NOISY = 0.20
 MAX_SETS = 8
 PATIENCE = 3  # the first LEAST_BATCHES may take this many times the budget: fewer say nothing
 GPU_CACHE = 64 << 20  # bytes: no GPU that the course drives has a larger L2 (H200: 60 MB)
-ON_THE_HOST = ("cpu", "interpreter", "numpy", "simulator")  # lanes whose kernels run on this host's cores
 
 
 @functools.cache

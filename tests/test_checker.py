@@ -287,6 +287,20 @@ def test_a_check_that_the_reader_interrupts_leaves_nothing_for_the_next_one(work
     assert run(F32, worker, RIGHT).passed
 
 
+@pytest.mark.parametrize(("lane", "fresh"), [("gpu", True), ("numpy", False)])
+def test_a_fault_on_a_device_gets_the_next_check_a_fresh_process(lane, fresh):
+    """A CUDA context that faulted once told every later kernel the same error."""
+    worker = Worker("numpy", lane)
+    try:
+        assert run(F32, worker, RIGHT).passed
+        before = worker.process.pid
+        assert run(F32, worker, launch("raise RuntimeError('illegal memory access')")).outcome != "passed"
+        assert run(F32, worker, RIGHT).passed
+        assert (worker.process.pid != before) == fresh
+    finally:
+        worker.stop()
+
+
 def test_a_worker_ends_with_the_process_that_started_it_in_the_middle_of_a_call():
     program = (
         "import threading, time\n"

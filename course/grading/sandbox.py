@@ -26,14 +26,13 @@ from pathlib import Path
 
 from course.toolchains.base import KernelError
 from course.worker import host
-from course.worker.host import ROOT, Crash, Worker
+from course.worker.host import ON_THE_HOST, ROOT, Crash, Worker
 
 HOME = "/student"
 PACKAGE = ("__init__.py", "_vendor", "worker", "toolchains", "esimd", "musa", "isa", "devices.py", "state.py")
 SYSTEM = ("/usr", "/bin", "/sbin", "/lib", "/lib64", "/lib32", "/etc/ld.so.cache", "/etc/alternatives")
 TOOLKITS = ("/opt/intel", "/opt/rocm", "/opt/dtk")  # /usr/local/cuda and /usr/local/musa are below /usr
 DEVICES = ("/dev/nvidia*", "/dev/dri", "/dev/kfd", "/dev/mtgpu*", "/dev/mthreads*")
-ON_THE_HOST = ("cpu", "interpreter", "numpy", "simulator")  # lanes that need no device
 # Where a driver's libraries lie, and which card is this task's: a cluster says it through the environment.
 GPU_VARIABLES = (
     *("LD_LIBRARY_PATH", "CUDA_VISIBLE_DEVICES", "HIP_VISIBLE_DEVICES", "ROCR_VISIBLE_DEVICES"),
