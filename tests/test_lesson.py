@@ -251,6 +251,6 @@ def test_every_prediction_has_an_answer(name):
     import re
 
     source = "\n".join(c.source for c in lessonfile.read(name).notebook.cells if c.cell_type == "code")
-    asked = re.findall(r"(\w+)=\.\.\.", source)
+    asked = re.findall(r"""(\w+)="?\.\.\."?""", source)
     answers = lessonfile.read(name).options.get("answers", {})
     assert set(asked) == set(answers), name
