@@ -57,6 +57,8 @@ class DecodeAttention(base.Contract):
             f"{self.dtype}, f32 sums; K and V {self.where}; any L >= 1"
         )
 
+    again_up_to = {"L": 400}
+
     def suite(self, seed: int, level: str = "lesson") -> list[base.Case]:
         rng = np.random.default_rng(seed)
         cases = [self._case(rng, n) for n in (int(rng.integers(172, 332)), 33, 256, int(rng.integers(2, 31)), 1, 32)]

@@ -86,10 +86,16 @@ class Contract:
 
     name = ""
     promise = ""  # one line for the lesson's header
+    again_up_to: dict = {}  # size -> largest value of a case that is run again in other orders; {}: any
 
     def suite(self, seed: int, level: str = "lesson") -> list[Case]:
         """The cases of a check: level "lesson" (default), "quick" (one case) or "long"."""
         raise NotImplementedError
+
+    def again(self, cases: list[Case]) -> list[Case]:
+        """Those that are worth running again in other orders: repeats of the slowest would take most of a check."""
+        few = [c for c in cases if all(c.sizes[x] <= most for x, most in self.again_up_to.items())]
+        return few or cases
 
     def make(self, case: Case) -> Problem:
         """Inputs, oracle and allowed error of a case."""

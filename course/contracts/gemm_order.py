@@ -9,13 +9,15 @@ from course.contracts.gemm import Gemm
 from course.contracts.gemv import EXTRA
 from course.models.program_order import grouped, panels, windows
 
-MANY_TILES = (748, 610, 20)  # 12 x 10 tiles of 64 x 64: 8 rows and 4, wider than a square of the group
+MANY_TILES = (500, 560, 20)  # 8 x 9 tiles of 64 x 64: a group of 8 rows, wider than a square of the group
 
 
 @dataclass(frozen=True)
 class GroupedGemm(Gemm):
     """A GEMM whose programs must share panels as those of groups of GROUP_M tile rows do, wherever that can be seen:
     in the interpreter, for a kernel that stores one tile a program and has a GROUP_M."""
+
+    again_up_to = {"N": 200}
 
     def watched(self, problem: base.Problem, extras: dict) -> list[dict]:
         group, tiles = extras.get("scalars", {}).get("GROUP_M", 0), extras.get("tiles") or []

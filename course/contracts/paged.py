@@ -32,6 +32,8 @@ class PagedAttention(DecodeAttention):
     def where(self) -> str:
         return f"in pages of {' or '.join(map(str, self.pages))} tokens"
 
+    again_up_to = {"PAGE": 16}
+
     def suite(self, seed: int, level: str = "lesson") -> list[base.Case]:
         """Of each size: ragged and whole last pages, one page and several. The softmax is attention.py's to try.
 
