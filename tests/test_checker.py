@@ -287,6 +287,16 @@ def test_a_check_that_the_reader_interrupts_leaves_nothing_for_the_next_one(work
     assert run(F32, worker, RIGHT).passed
 
 
+@pytest.mark.parametrize("contract", [F32, Gemm("g", in_dtype="bf16", coefficients=True, order="col")])
+def test_every_special_case_has_zeros_that_meet_inf_and_nan(contract):
+    """A kernel that skips zeros passed at one seed in four."""
+    for seed in range(50):
+        case = next(c for c in contract.suite(seed) if c.special.startswith("Inf"))
+        context = contract.make(case).context
+        for one, other in ((context["A"], context["B"]), (context["B"].T, context["A"].T)):
+            assert ((one == 0).astype(int) @ (~np.isfinite(other)).astype(int)).any(), seed
+
+
 @pytest.mark.parametrize(("lane", "fresh"), [("gpu", True), ("numpy", False)])
 def test_a_fault_on_a_device_gets_the_next_check_a_fresh_process(lane, fresh):
     """A CUDA context that faulted once told every later kernel the same error."""

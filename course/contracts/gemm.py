@@ -159,9 +159,12 @@ class Gemm(base.Contract):
                 values = np.array([0.0, -0.0, tiny / 4, -tiny / 2], np.float64)
                 where = rng.random(x.shape) < 0.1
                 x[where] = encode(rng.choice(values, int(where.sum())), self.in_dtype)
-            # Few, so that most of C stays finite: one Inf in a row of A, one NaN in a column of B.
-            a[rng.integers(m), rng.integers(k)] = encode(np.array([np.inf]), self.in_dtype)[0]
-            b[rng.integers(k), rng.integers(n)] = encode(np.array([np.nan]), self.in_dtype)[0]
+            # Few, so that most of C stays finite: one Inf in a row of A, one NaN in a column of B. Each meets a zero
+            # elsewhere, whose product is NaN: a kernel that skips zeros is wrong at every seed.
+            zero, inf, nan = encode(np.array([0.0, np.inf, np.nan]), self.in_dtype)
+            (i, at_a), (at_b, j) = (rng.integers(m), rng.integers(k)), (rng.integers(k), rng.integers(n))
+            a[(i + 1) % m, at_b] = b[at_a, (j + 1) % n] = zero
+            a[i, at_a], b[at_b, j] = inf, nan
         return a, b
 
     def make(self, case: base.Case) -> base.Problem:
