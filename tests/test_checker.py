@@ -15,6 +15,7 @@ from course.checker import check
 from course.contracts.base import compare, judge
 from course.contracts.gemm import COEFFICIENTS, Gemm
 from course.contracts.numbers import decode, encode
+from course.worker import wire
 from course.worker.host import Worker
 
 F32 = Gemm("f32", in_dtype="f32", out_dtype="f32")
@@ -279,11 +280,13 @@ def test_a_kernel_that_never_ends_is_stopped_at_the_limit(worker, body):
     assert run(F32, worker, RIGHT).passed
 
 
-def test_a_check_that_the_reader_interrupts_leaves_nothing_for_the_next_one(worker):
+def test_a_check_that_the_reader_interrupts_leaves_nothing_for_the_next_one(worker, monkeypatch):
     """The late reply of the interrupted call was once taken for the next call's."""
-    threading.Timer(1.0, signal.raise_signal, [signal.SIGINT]).start()
+    receive = wire.receive
+    monkeypatch.setattr(wire, "receive", lambda *a, **k: (_ for _ in ()).throw(KeyboardInterrupt()))
     with pytest.raises(KeyboardInterrupt):
-        run(F32, worker, launch("import time; time.sleep(3)"))
+        run(F32, worker, launch("import time; time.sleep(1)"))
+    monkeypatch.setattr(wire, "receive", receive)
     assert run(F32, worker, RIGHT).passed
 
 

@@ -24,7 +24,8 @@ STEPS = {
     # Two at a time: most of a test is waiting for a worker process.
     "unit": ([*PYTEST, "tests", "-m", "not browser", "-n", "2", "--dist", "worksteal"], "tests"),
     "build-check": ([BIN / "course", "build", "--check"], "course/build.py"),
-    "nbval": ([*PYTEST, *NBVAL, "solutions"], "solutions"),
+    # A notebook's cells share a kernel, so they stay together.
+    "nbval": ([*PYTEST, *NBVAL, "solutions", "-n", "2", "--dist", "loadscope"], "solutions"),
     "browser": ([*PYTEST, "tests/browser", "-m", "browser"], "tests/browser"),
 }
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
