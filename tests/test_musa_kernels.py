@@ -75,7 +75,7 @@ def test_a_reference_compiles_for_the_simulator(stage):
     assert musa.load(text(stage)).device
 
 
-@pytest.mark.skipif(not build.mcc(), reason="no mcc")
+@pytest.mark.skipif(not build.mcc(), reason="no mcc: MUSA's compiler comes with the SDK of an S4000")
 @pytest.mark.parametrize("stage", EVERY)
 def test_a_reference_compiles_with_mcc(stage):
     assert build.for_s4000(text(stage)).path.exists()
@@ -171,7 +171,7 @@ COMPILERS = {"nvrtc": inspector._nvrtc_folder(), "nvcc": build.nvcc()}
 @pytest.mark.parametrize("stage", EVERY)
 def test_a_reference_compiles_for_a_gpu_through_the_name_map(stage, compiler):
     if not COMPILERS[compiler]:
-        pytest.skip(f"no {compiler}")
+        pytest.skip("no NVRTC: `make nvrtc` installs it" if compiler == "nvrtc" else "no nvcc (CUDA toolkit)")
     found = inspector.inspect(text(stage), "sm_90", compiler)
     products = found.figures["matrix instructions (HMMA)"]
     assert (products > 0) == (stage != "naive")

@@ -46,14 +46,13 @@ def findings(body="", host="k<<<1, 128>>>(A, B, C, M, N, K);", **more):
     return [(f["name"], f["line"]) for f in run(KERNEL % (body, host), **more)[1]]
 
 
-SPECIMENS = [gallery.read(path) for path in sorted(FOLDER.glob("*.mu"))]
+# What computes on the host is the checker's to find.
+SPECIMENS = [s for s in map(gallery.read, sorted(FOLDER.glob("*.mu"))) if "no_kernel_launched" not in s.causes]
 
 
 @pytest.mark.parametrize("specimen", SPECIMENS, ids=lambda s: s.name)
 def test_a_specimen_of_the_gallery(specimen):
     """A fault is found for any order of lanes (by the simulator, or as a wrong product); an honest kernel never is."""
-    if "no_kernel_launched" in specimen.causes:
-        pytest.skip("the checker finds this one, not the simulator")
     for order in (1, 2):
         judgement, races = run(specimen.text, SIZES[specimen.contract], specimen.contract, order)
         if specimen.honest:
