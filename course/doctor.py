@@ -227,10 +227,6 @@ def nvrtc():
         raise Missing("neither the NVRTC wheel nor nvcc") from None
 
 
-def oclgrind():
-    return tool("oclgrind", "--version")
-
-
 def bubblewrap():
     """bwrap really makes a sandbox; some kernels and containers forbid it."""
     version = tool("bwrap", "--version")
@@ -277,7 +273,6 @@ PROBES = (
     (nvidia, "NVIDIA", ("run", "time"), False, NVIDIA_FIX),
     (triton_nvidia, "NVIDIA", ("compile",), True, SETUP),
     (nvrtc, "NVIDIA", ("compile",), False, "run `make nvrtc` (244 MB)"),
-    (oclgrind, "tools", ("races",), False, "apt install oclgrind"),
     (bubblewrap, "tools", ("grading",), False, "apt install bubblewrap"),
     (slurm, "tools", ("cluster",), False, "apt install slurm-wlm munge"),
     (chromium, "tools", ("tests",), False, "apt install chromium"),
