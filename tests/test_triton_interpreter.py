@@ -129,6 +129,23 @@ def test_masks_that_read_otherwise_than_they_look_are_told(worker, mask, better)
     assert told.value.line == HEAD.count("\n") + 1
 
 
+@pytest.mark.parametrize(
+    "expression, operation",
+    [("i * 0 + n * 2000000000", "mul"), ("i + 2147483647", "add"), ("(0 - n) - 2147483647 + i", "sub")],
+)
+def test_an_integer_that_leaves_its_type_is_told(worker, expression, operation):
+    with pytest.raises(KernelError) as told:
+        run(worker, f"tl.store(c_ptr + i, ({expression}).to(tl.bfloat16), mask=i < n)")
+    assert "int32 overflow" in str(told.value) and operation in str(told.value)
+    assert told.value.line == HEAD.count("\n") + 1
+
+
+def test_the_largest_integers_are_no_overflow(worker):
+    head = "x = i * 0 + 2147483646 + 1 - 2147483647\n"
+    got, *_ = run(worker, head + "tl.store(c_ptr + i, tl.max(x + i, axis=0).to(tl.bfloat16), mask=i < n)")
+    assert got[0] == 15
+
+
 def test_bits_and_conditions_of_numbers_may_stay(worker):
     body = "if n > 3 and n < 10000:\n    tl.store(c_ptr + i, i.to(tl.bfloat16), mask=((i & 1) == 0) & (i < n))"
     run(worker, body)

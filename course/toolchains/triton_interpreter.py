@@ -10,6 +10,7 @@ replaces the builder's methods concerned; a kernel needs no change. Works in a p
     races      two programs of one launch that touch one element, one of them storing, are noted (atomics are not)
     undefined  masked lanes of a load without `other` are NaN (0x55... for integers), not 0: a GPU leaves anything there
     tiles      where each program stores first, which tells the order of the programs
+    overflow   integers that leave their type are told, as released, but found by one operation instead of twelve
 """
 
 from __future__ import annotations
@@ -258,9 +259,43 @@ def install() -> None:
     if getattr(builder, "course_strict", False):
         return
     builder.course_strict = True
+    _quick(base, tl)
     _bf16(builder, base, tl)
     _order(builder, base)
     _bounds(builder, base)
+
+
+def _quick(base, tl) -> None:
+    """Half of the interpreter's time, without a change of what it does.
+
+    It looks through the whole language for builtins at every call of a function such as tl.max, although they are
+    replaced already; and it has its own language check every integer operation for overflow."""
+    patch = base._patch_lang
+
+    def patch_once(fn):
+        seen = [x for x in fn.__globals__.values() if x is tl or x is tl.core]
+        if seen and not any(tl.core.is_builtin(x.load) for x in seen):
+            return base._LangPatchScope()
+        return patch(fn)
+
+    def overflow(self, left, right, operation):
+        kind = left.type.scalar
+        if kind.int_bitwidth >= 64:
+            return
+        exact = _EXACT[operation.__name__](*(np.asarray(x.handle.data, np.int64) for x in (left, right)))
+        fits = kind.get_int_min_value() <= exact.min() and exact.max() <= kind.get_int_max_value()
+        assert fits, f"{kind} overflow: {operation.__name__} gives {_outside(exact, kind)}"
+
+    base._patch_lang = patch_once
+    type(base.interpreter_semantic).binary_op_sanitize_overflow_impl = overflow
+
+
+_EXACT = {"add": np.add, "sub": np.subtract, "mul": np.multiply}
+
+
+def _outside(exact: np.ndarray, kind) -> int:
+    """The number that is farthest off."""
+    return int(max(exact.min(), exact.max(), key=abs))
 
 
 def _bf16(builder, base, tl) -> None:
