@@ -4,7 +4,7 @@
     course bench 02 --versus 01     in turn with another stage, with the ratio and its interval
     course bench 02 --size M=2048   another size of the problem
     course bench --dry-run          print only, keep no record
-    course bench --clock            measure a kernel of known cost: is the timer right on this machine?
+    course bench --clock            measure kernels of known cost: is the timer right on this machine?
     course bench --track triton     every kernel of a track beside the library, on this machine's GPU (triton, musa)
 
 A record is one JSON line under hardware_notes/measured/<device>/. Exit codes: 0 all timed, 1 a kernel failed or was too
@@ -35,7 +35,7 @@ def add_arguments(parser) -> None:
     parser.add_argument("--size", action="append", default=[], metavar="M=1024", help="a size of the problem")
     parser.add_argument("--batches", type=int, default=timing.BATCHES, help="at least so many batches")
     parser.add_argument("--dry-run", action="store_true", help="keep no record")
-    parser.add_argument("--clock", action="store_true", help="measure a kernel whose cost is calibrated otherwise")
+    parser.add_argument("--clock", action="store_true", help="measure kernels whose cost is calibrated otherwise")
     parser.add_argument("--track", choices=("triton", "musa"), help="a whole track beside the library, on a GPU")
 
 

@@ -266,19 +266,21 @@ class DpexSession(Session):
         self.at = 0
 
     def launch(self, n: int) -> float | None:
+        spans = []
         _Mode.events = []
         try:
             for _ in range(n):
                 views = [view for view, _ in self.pairs[self.at % len(self.pairs)]]
                 call_launch(self.launch_cell, [self.queue, *views], self.scalars)
                 self.at += 1
-                if len(_Mode.events) >= 64:  # keep few events alive
-                    _Mode.events[-1][1].wait()
-            events = _Mode.events
+                if len(_Mode.events) >= 64:  # few events stay alive, and the queue never runs empty
+                    _Mode.events[31][1].wait()
+                    spans += [_span(event) for _, event in _Mode.events[:32]]
+                    del _Mode.events[:32]
             self.queue.wait()
+            spans += [_span(event) for _, event in _Mode.events]
         finally:
             _Mode.events = None
-        spans = [event.profiling_info_end - event.profiling_info_start for _, event in events]
         return sum(spans) * 1e-9 if spans else None
 
     def download(self):
@@ -288,6 +290,11 @@ class DpexSession(Session):
             for argument, (_, whole) in zip(arguments, pairs, strict=True):
                 argument.buffer[...] = dpt.asnumpy(whole)
         return self.sets
+
+
+def _span(event) -> int:
+    """Nanoseconds that a finished command ran on the device."""
+    return event.profiling_info_end - event.profiling_info_start
 
 
 def load(text: str, lane: str) -> Program:
