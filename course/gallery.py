@@ -19,8 +19,8 @@ import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from course import lanes
-from course.checker import Verdict, check
+from course import lanes, second_look
+from course.checker import Verdict
 from course.contracts.base import Contract
 from course.worker.host import warm
 
@@ -97,9 +97,10 @@ def contract_of(text: str) -> Contract:
 
 
 def ask(s: Specimen, seed: int | None = None) -> Verdict:
-    """The checker's verdict on a specimen, in the best lane here. Raises LookupError where no lane runs its kind."""
+    """What a reader is told of a specimen, in the best lane here. Raises LookupError where no lane runs its kind."""
     lane, env = lanes.pick(s.kind)
-    return check(s.text, contract_of(s.contract), warm(s.kind, lane, env), s.name, seed, limit_s=s.limit_s)
+    worker = warm(s.kind, lane, env)
+    return second_look.check(s.text, contract_of(s.contract), worker, s.name, seed, limit_s=s.limit_s)
 
 
 def told(verdict: Verdict) -> str:
@@ -200,7 +201,8 @@ def references(kind: str | None = None) -> list[Reference]:
 
 def accept(r: Reference, seed: int | None = None, level: str = "lesson", cases=None) -> Verdict:
     lane, env = lanes.pick(r.kind)
-    return check(r.text, contract_of(r.contract), warm(r.kind, lane, env), r.name, seed, level, cases=cases)
+    worker = warm(r.kind, lane, env)
+    return second_look.check(r.text, contract_of(r.contract), worker, r.name, seed, level, cases=cases)
 
 
 def runs_here(kind: str) -> bool:

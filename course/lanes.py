@@ -50,3 +50,8 @@ def detector(kind: str, lane: str) -> tuple[str, dict] | None:
     if name in (None, lane) or name not in available(kind):
         return None
     return name, toolchain.LANES.get(name, {})
+
+
+def detector_cases(kind: str) -> int | None:
+    """How many cases of a check the kind's race detector is asked for; None: all."""
+    return getattr(importlib.import_module(TOOLCHAINS[kind]), "DETECTOR_CASES", None)

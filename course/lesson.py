@@ -19,8 +19,8 @@ import textwrap
 import threading
 import time
 
-from course import cells, lanes, lessonfile, state
-from course.checker import Verdict, check
+from course import cells, lanes, lessonfile, second_look, state
+from course.checker import Verdict
 from course.contracts import contract
 from course.figures import Figure
 from course.lessonfile import Exercise
@@ -115,8 +115,7 @@ class Lesson:
         seed: repeat a check exactly. level: "quick", "lesson" or "long"."""
         exercise, text = self._exercise(kernel), self._text(kernel)
         promised = contract(exercise.contract)
-        verdict = check(text, promised, self._worker(exercise.kind), exercise.name, seed, level)
-        verdict = self._second_look(verdict, text, promised, exercise)
+        verdict = second_look.check(text, promised, self._worker(exercise.kind), exercise.name, seed, level)
         self.keep(exercise.name, verdict)
         self._record(exercise, text, verdict)
         if verdict.passed:
@@ -131,16 +130,6 @@ class Lesson:
         """Remember an exercise's verdict; the last check's stands last."""
         self.verdicts.pop(name, None)
         self.verdicts[name] = verdict
-
-    def _second_look(self, verdict: Verdict, text: str, promised, exercise: Exercise) -> Verdict:
-        """The first cases again in the lane that sees races, where there is one: a race may pass by luck elsewhere."""
-        found = lanes.detector(exercise.kind, self.workers[exercise.kind].lane)
-        if found is None or verdict.outcome not in ("passed", "wrong", "crashed"):
-            return verdict
-        cases = promised.suite(verdict.seed)[:2]
-        second = check(text, promised, warm(exercise.kind, *found), exercise.name, verdict.seed, cases=cases)
-        told = second.causes and second.outcome in ("wrong", "refused")
-        return second if told or (verdict.passed and not second.passed) else verdict
 
     def _record(self, exercise: Exercise, text: str, verdict: Verdict) -> None:
         """To the experiment log; a full disk must not cost the reader the verdict."""

@@ -14,7 +14,7 @@ from course.toolchains import source
 from course.toolchains.base import Argument, Inspection, KernelError, Program, Session
 
 KIND = "esimd"
-DETECTOR = "interpreter"  # the lane that sees races, unset SLM and addresses outside; slow, so for a few small cases
+DETECTOR, DETECTOR_CASES = "interpreter", 2  # the lane that sees races, unset SLM and addresses outside; it is slow
 # The CPU runtime offers 32 KiB of local memory unless told; DG2 has 64 KiB a work-group.
 LANES = {"interpreter": {}, "cpu": {"CL_CONFIG_CPU_FORCE_LOCAL_MEM_SIZE": "64KB"}, "gpu": {}}
 

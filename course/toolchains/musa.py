@@ -23,6 +23,7 @@ from course.toolchains.base import Argument, Inspection, KernelError, Program, S
 
 KIND = "musa"
 LANES = {"cpu": {}, "nvidia": {}, "s4000": {}}
+DETECTOR = "cpu"
 DRIVERS = {"nvidia": ("libcuda.so.1", "cu"), "s4000": ("libmusa.so", "mu")}
 ELEMENT = {"half": 2, "half2": 4, "float": 4, "int": 4, "float2": 8, "uint2": 8, "float4": 16, "uint4": 16}  # bytes
 COUNTS = ("launches", "blocks", "barriers", "global bytes read", "global bytes written", "shared bytes read",

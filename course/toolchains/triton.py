@@ -29,6 +29,7 @@ from course.toolchains.base import Argument, Inspection, KernelError, Program, S
 
 KIND = "triton"
 LANES = {"gpu": {}, "interpreter": {"TRITON_INTERPRET": "1"}}
+DETECTOR = "interpreter"
 AMD_TARGETS = (
     "gfx906",
     "gfx908",

@@ -269,14 +269,19 @@ def _quick(base, tl) -> None:
     """Half of the interpreter's time, without a change of what it does.
 
     It looks through the whole language for builtins at every call of a function such as tl.max, although they are
-    replaced already; and it has its own language check every integer operation for overflow."""
-    patch = base._patch_lang
+    replaced already; and it has its own language check every integer operation for overflow. Triton 3.6 makes an int of
+    an array of one element besides, which recent NumPy refuses."""
+    patch, patch_tensor = base._patch_lang, base._patch_lang_tensor
 
     def patch_once(fn):
         seen = [x for x in fn.__globals__.values() if x is tl or x is tl.core]
         if seen and not any(tl.core.is_builtin(x.load) for x in seen):
             return base._LangPatchScope()
         return patch(fn)
+
+    def indexed(tensor, *scope):
+        patch_tensor(tensor, *scope)
+        tensor.__index__ = lambda self: int(self.handle.data.item())
 
     def overflow(self, left, right, operation):
         kind = left.type.scalar
@@ -286,7 +291,7 @@ def _quick(base, tl) -> None:
         fits = kind.get_int_min_value() <= exact.min() and exact.max() <= kind.get_int_max_value()
         assert fits, f"{kind} overflow: {operation.__name__} gives {_outside(exact, kind)}"
 
-    base._patch_lang = patch_once
+    base._patch_lang, base._patch_lang_tensor = patch_once, indexed
     type(base.interpreter_semantic).binary_op_sanitize_overflow_impl = overflow
 
 
