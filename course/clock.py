@@ -1,12 +1,13 @@
 """`course bench --clock`: is the timer right? Kernels of known cost are measured by the protocol.
 
-The cost is calibrated without the protocol's clock, batches or event times: two processes of their own run n and 2 n
-calls; the difference of their whole lives, by the operating system's clock, is n calls and nothing else:
-start-up, compilation and copies cancel.
+The cost is calibrated without the protocol's worker, batches or event times: a process of its own is asked for n and
+for 2 n calls in turn; the difference of the two waits, by this side's clock, is n calls and nothing else: the first
+launch, the last wait for the device and the way of the messages cancel.
 """
 
 from __future__ import annotations
 
+import contextlib
 import importlib
 import json
 import os
@@ -30,8 +31,9 @@ KNOWN = [
     ("triton", "gpu", "gfx936_read", "triton/roofline.py"),
 ]
 SETS = 2  # a call of a stream moves 100 MB or more: more than a cache holds
-SPAN_S = 2.0  # of the n calls that the difference leaves
-PAIRS = 9
+SPAN_S = 0.5  # of the n calls that the difference leaves
+PAIRS = 15
+DONE = "done\n"
 SURE = 0.1  # a calibrated cost whose standard error is a larger part of it tells nothing
 
 
@@ -61,17 +63,19 @@ def test(kind: str, lane: str, env: dict, name: str, path: str) -> bool:
     if measured.noisy:
         return False
     calls = max(int(SPAN_S / measured.median), 1)
-    costs = calibrated(lambda n: life(kind, lane, name, path, n), calls)
+    with caller(kind, lane, env, name, path) as wait:
+        costs = calibrated(wait, calls)
     said, good = verdict(measured, costs)
-    print(f"{name}: {timing.seconds(float(np.median(costs)))} a call, calibrated: {PAIRS} pairs of processes, {calls} "
-          f"and {2 * calls} calls, {timing.seconds(min(costs))} to {timing.seconds(max(costs))}")  # fmt: skip
+    print(f"{name}: {timing.seconds(float(np.median(costs)))} a call, calibrated: {PAIRS} pairs of {calls} and "
+          f"{2 * calls} calls, {timing.seconds(min(costs))} to {timing.seconds(max(costs))}")  # fmt: skip
     print(said, flush=True)
     return good
 
 
-def calibrated(life, calls: int) -> list[float]:
-    """Seconds a call of every pair: life(n) is how long a process with n calls lives."""
-    return [(life(2 * calls) - life(calls)) / calls for _ in range(PAIRS)]
+def calibrated(wait, calls: int) -> list[float]:
+    """Seconds a call of every pair: wait(n) is how long the answer to a question for n calls takes."""
+    wait(calls)  # the first is slower: code is made, and memory is touched
+    return [(wait(2 * calls) - wait(calls)) / calls for _ in range(PAIRS)]
 
 
 def verdict(measured: timing.Timing, costs: list[float]) -> tuple[str, bool]:
@@ -90,18 +94,36 @@ def verdict(measured: timing.Timing, costs: list[float]) -> tuple[str, bool]:
     return f"clock: the calibrated cost, {ratio}, {where} the spread of the batches, {spread}", inside
 
 
-def life(kind: str, lane: str, name: str, path: str, calls: int) -> float:
-    """Seconds that a process lives which starts, compiles and makes so many calls."""
-    env = {**os.environ, "PYTHONPATH": str(ROOT), **lanes.pick(kind, lane)[1]}
-    asked = {"kind": kind, "lane": lane, "name": name, "path": path, "calls": calls}
-    began = time.monotonic()
-    done = subprocess.run([sys.executable, "-m", "course.clock", json.dumps(asked)], env=env, check=False)
-    if done.returncode:
-        raise SystemExit("The calibrating process failed: run `course doctor`.")
-    return time.monotonic() - began
+@contextlib.contextmanager
+def caller(kind: str, lane: str, env: dict, name: str, path: str):
+    """A function: seconds until the process that it starts has made so many calls."""
+    asked = json.dumps({"kind": kind, "lane": lane, "name": name, "path": path})
+    process = subprocess.Popen(
+        [sys.executable, "-m", "course.clock", asked],
+        env={**os.environ, "PYTHONPATH": str(ROOT), **env},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+
+    def wait(calls: int) -> float:
+        began = time.perf_counter()
+        process.stdin.write(f"{calls}\n")
+        process.stdin.flush()
+        while (line := process.stdout.readline()) != DONE:
+            if not line:
+                raise SystemExit("The calibrating process ended early: run `course doctor`.")
+        return time.perf_counter() - began
+
+    try:
+        wait(0)  # it has started and loaded the kernel
+        yield wait
+    finally:
+        process.kill()
+        process.wait()
 
 
-def _calls(kind: str, lane: str, name: str, path: str, calls: int) -> None:
+def _answer(kind: str, lane: str, name: str, path: str) -> None:
     """What the calibrating process does: no clock is read in it."""
     promised = contract(name)
     problem = promised.make(promised.bench_case())
@@ -109,7 +131,10 @@ def _calls(kind: str, lane: str, name: str, path: str, calls: int) -> None:
     session = toolchain.load(_text(path), lane).session(
         [problem.fresh_arguments() for _ in range(SETS)], problem.case.scalars
     )
-    session.launch(calls)
+    for line in sys.stdin:
+        if int(line):
+            session.launch(int(line))
+        print(DONE, end="", flush=True)
 
 
 def _text(path: str) -> str:
@@ -117,4 +142,4 @@ def _text(path: str) -> str:
 
 
 if __name__ == "__main__":
-    _calls(**json.loads(sys.argv[1]))
+    _answer(**json.loads(sys.argv[1]))

@@ -7,7 +7,7 @@ from course.timing import Timing
 
 
 def life(start_s, call_s):
-    """A process that takes start_s for itself and call_s for every call."""
+    """A process whose answer takes start_s for itself and call_s for every call."""
     return lambda calls: start_s + calls * call_s
 
 
@@ -15,7 +15,7 @@ def measured(*batches):
     return Timing("stream", "test device", {}, batches=list(batches), verdict="passed")
 
 
-def test_the_difference_of_two_processes_holds_no_start_up():
+def test_the_difference_of_two_waits_holds_no_start_up():
     costs = clock.calibrated(life(3.0, 2e-3), 500)
     assert costs == pytest.approx([2e-3] * clock.PAIRS)
 
