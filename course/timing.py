@@ -3,7 +3,8 @@
 The clock is read here, outside the reader's process; the toolchain's event times come beside it where it has events.
 
     warm-up     by time (0.3 s), not by count
-    batches     long enough that the clock and the call's own cost (measured with an empty call) are under 1 %
+    batches     0.1 s or more, so that the clock, the first launch, the last wait and the call's own cost (measured with
+                an empty call) are under 1 %; `course bench --clock` tests it
     inputs      sets rotate, together twice the last-level cache; every batch gets freshly permuted ones. One set is
                 enough where it is that large itself, and where a call is as long as a batch: what the cache saves it
                 is one pass over the inputs, a small part of its time
@@ -30,7 +31,7 @@ from course.worker import wire
 from course.worker.host import ON_THE_HOST, Worker
 
 WARM_UP_S = 0.3
-BATCH_S = 0.03
+BATCH_S = 0.1
 BATCHES = 9
 LEAST_BATCHES = 5  # quartiles of fewer say nothing
 MAX_BATCHES = 40

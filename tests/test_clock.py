@@ -28,6 +28,13 @@ def test_a_timer_that_is_off_is_found_out(call_s, good):
     assert inside is good and ("lies within" if good else "lies outside") in said
 
 
+def test_on_a_gpu_the_kernels_time_is_compared():
+    timing = measured(*[2.2e-3] * 5)
+    timing.kernel_batches = [1.99e-3, 2e-3, 2e-3, 2e-3, 2.01e-3]
+    assert clock.verdict(timing, [2e-3] * clock.PAIRS, hidden=True)[1]
+    assert not clock.verdict(timing, [2e-3] * clock.PAIRS)[1]
+
+
 def test_a_calibration_on_a_busy_machine_is_no_verdict():
     said, inside = clock.verdict(measured(*[2e-3] * 5), [1e-3, 2e-3, 4e-3, -1e-3, 3e-3, 0.5e-3, 3.5e-3, -2e-3, 5e-3])
     assert not inside and "too noisy" in said
