@@ -8,6 +8,7 @@ import pytest
 
 from course import build, lessonfile, reset
 from course.toolchains import source
+from tests import needs
 
 NAMES = lessonfile.names()
 MUSA = [(n, e) for n in NAMES for e in lessonfile.read(n).exercises if e.kind == "musa"]
@@ -179,7 +180,7 @@ def test_a_musa_starter_says_that_it_is_not_written_yet():
     assert not source.is_starter(cut.replace(source.CPP_STUB, "return 2;"))
 
 
-@pytest.mark.skipif(not shutil.which("g++"), reason="no g++")
+@needs.gxx
 def test_a_musa_starter_does_not_compile_and_the_message_says_why():
     from course.toolchains import musa
     from course.toolchains.base import KernelError

@@ -27,11 +27,8 @@ from course.esimd import (
 )
 from course.esimd.capture import CaptureQueue
 from course.esimd.compiler import compile_kernel
-from course.toolchains import esimd as toolchain
 from course.toolchains.base import KernelError
-
-needs_cpu = pytest.mark.skipif("cpu" not in toolchain.available(), reason="Intel's OpenCL CPU runtime is not here")
-needs_ocloc = pytest.mark.skipif(bool(isa.ocloc_missing()), reason=isa.ocloc_missing())
+from tests import needs
 
 
 def line_of(function, text):
@@ -174,7 +171,7 @@ def reverse(item: nd_item, A: ptr[i32], n: u32):
     block_store[i32, 8](A + 8 * item.get_global_id(0), v * 10 + count // 2)
 
 
-@needs_cpu
+@needs.intel_cpu
 def test_signed_numbers_and_barriers_on_the_cpu():
     from course.esimd.opencl import CompiledQueue
 
@@ -184,7 +181,7 @@ def test_signed_numbers_and_barriers_on_the_cpu():
     assert a[::8].tolist() == [10 * (3 - lid - 2) + count // 2 for lid in range(4)] * 2
 
 
-@needs_cpu
+@needs.intel_cpu
 def test_canaries_around_an_argument_travel():
     from course.esimd.opencl import CompiledQueue
 
@@ -195,7 +192,7 @@ def test_canaries_around_an_argument_travel():
     assert buffer[37] == 10 * 1 + sum(i - 4 for i in range(2, 9, 3)) // 2
 
 
-@needs_cpu
+@needs.intel_cpu
 def test_a_failed_build_comes_with_its_log():
     from course.esimd.opencl import build
 
@@ -207,7 +204,7 @@ def test_a_failed_build_comes_with_its_log():
 # ---- the A770's code -------------------------------------------------------------------------------------------------
 
 
-@needs_ocloc
+@needs.ocloc
 @pytest.mark.parametrize(("space", "bytes_"), [("global", 32), ("global", 256), ("slm", 64), ("slm", 256)])
 def test_a_block_message_is_one_message(space, bytes_):
     from course.esimd.listing import OPTIONS
@@ -233,7 +230,7 @@ def test_a_block_message_is_one_message(space, bytes_):
     assert listing.slm_bytes >= 1024
 
 
-@needs_ocloc
+@needs.ocloc
 @pytest.mark.parametrize(("kind", "mark"), [("bf16", ":bf"), ("f16", ":hf"), ("i8", ":b")])
 def test_dpas_is_the_hardwares(kind, mark):
     from course import esimd

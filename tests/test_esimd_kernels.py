@@ -6,12 +6,13 @@ import itertools
 import numpy as np
 import pytest
 
-from course import count, isa
+from course import count
 from course.contracts.base import judge
 from course.contracts.gemm import Gemm
 from course.esimd import InterpreterQueue
 from course.esimd.types import narrow, widen
 from course.toolchains import esimd, source
+from tests import needs
 
 STEPS = {
     "matrix_core": (32, 64, 16),
@@ -21,8 +22,6 @@ STEPS = {
     "barriers_and_addresses": (128, 64, 64),
     "slm_staging": (128, 64, 32),
 }
-needs_cpu = pytest.mark.skipif("cpu" not in esimd.available(), reason="Intel's OpenCL CPU runtime is not here")
-needs_ocloc = pytest.mark.skipif(bool(isa.ocloc_missing()), reason=isa.ocloc_missing())
 
 
 def module(name):
@@ -61,7 +60,7 @@ def test_contract_in_the_interpreter(name):
         assert extras["counts"]["dpas"] == case.sizes["M"] * case.sizes["N"] * case.sizes["K"] // 1024
 
 
-@needs_cpu
+@needs.intel_cpu
 @pytest.mark.parametrize("name", STEPS)
 def test_interpreter_and_compiled_agree_over_shapes(name):
     from course.esimd.opencl import CompiledQueue
@@ -76,7 +75,7 @@ def test_interpreter_and_compiled_agree_over_shapes(name):
         assert np.array_equal(c, d), (m, n, k)  # the same products, added in the same order
 
 
-@needs_cpu
+@needs.intel_cpu
 def test_benchmark_shape_compiled():
     from course.esimd.opencl import CompiledQueue
 
@@ -99,7 +98,7 @@ def test_messages_per_thread_and_k_block_halve_and_halve_again():
     assert list(reads.values()) == [64, 20, 4, 4, 8]
 
 
-@needs_ocloc
+@needs.ocloc
 def test_the_bar_of_published_totals():
     rows = [count.count(stage) for stage in count.STAGES]
     for row in rows:
@@ -115,7 +114,7 @@ def test_recorded_listings_serve_without_ocloc(monkeypatch, capsys):
     assert "recorded" in count.table(rows)
 
 
-@needs_ocloc
+@needs.ocloc
 def test_inspection_shows_the_k_loop_beside_the_python_lines():
     contract = Gemm("slm", multiple=(128, 64, 32))
     arguments = contract.make(contract.bench_case()).fresh_arguments()

@@ -3,15 +3,14 @@
 import linecache
 
 import numpy as np
-import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from course import esimd
 from course.esimd import InterpreterQueue, nd_range
-from course.toolchains import esimd as toolchain
+from tests import needs
 
-pytestmark = pytest.mark.skipif("cpu" not in toolchain.available(), reason="Intel's OpenCL CPU runtime is not here")
+pytestmark = needs.intel_cpu
 
 GROUPS, ITEMS = 3, 4
 OUT = 512  # dwords of output a work-item

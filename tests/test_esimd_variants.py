@@ -12,15 +12,10 @@ from course.contracts.base import judge
 from course.contracts.gemm import Gemm
 from course.esimd import InterpreterQueue, study
 from course.toolchains import esimd, source
+from tests import needs
 
 STEPS = {"padded_slots": (128, 64, 32), "eight_buffers": (128, 64, 128), "sixty_four_threads": (128, 64, 32)}
-LANES = [
-    "interpreter",
-    pytest.param(
-        "cpu", marks=pytest.mark.skipif("cpu" not in esimd.available(), reason="Intel's OpenCL CPU runtime is not here")
-    ),
-]
-needs_ocloc = pytest.mark.skipif(bool(isa.ocloc_missing()), reason=isa.ocloc_missing())
+LANES = ["interpreter", pytest.param("cpu", marks=needs.intel_cpu)]
 
 
 def module(name):
@@ -77,7 +72,7 @@ def test_64_threads_read_half_as_much_again_from_slm_for_the_same_dpas(counts):
     assert mine["barrier"] == 2 * base["barrier"]  # 64 threads meet as often as 32 did
 
 
-@needs_ocloc
+@needs.ocloc
 def test_kept_counts_are_those_of_today():
     kept = json.loads(study.RECORDED.read_text(encoding="utf-8"))
     variant = study.VARIANTS[-1]

@@ -3,6 +3,7 @@
 import pytest
 
 from course import isa
+from tests import needs
 
 LISTING = """\
 //.kernel toy
@@ -60,10 +61,9 @@ def test_text_that_is_no_listing_is_refused():
         isa.parse_listing("int main() {}")
 
 
-needs_ocloc = pytest.mark.skipif(bool(isa.ocloc_missing()), reason=isa.ocloc_missing())
 
 
-@needs_ocloc
+@needs.ocloc
 def test_ocloc_long_names_and_resources():
     name = "k" * 300  # longer than a file name may be: ocloc's own disassembler gives up here
     source = f"""
@@ -84,7 +84,7 @@ def test_ocloc_long_names_and_resources():
     assert "ocloc" in listing.compiler_version
 
 
-@needs_ocloc
+@needs.ocloc
 def test_build_error_keeps_its_log():
     with pytest.raises(isa.CompileError, match="undeclared identifier 'foo'") as caught:
         isa.compile_opencl_c("kernel void f(global int *a) { a[0] = foo; }")

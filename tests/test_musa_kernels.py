@@ -1,7 +1,6 @@
 """The reference MUSA kernels: right in the simulator, and built for a GPU wherever a compiler is here."""
 
 import re
-import shutil
 
 import numpy as np
 import pytest
@@ -13,6 +12,7 @@ from course.musa import build, inspector
 from course.musa.contracts import CONTRACTS
 from course.toolchains import musa
 from course.worker.host import warm
+from tests import needs
 
 CONTRACT = {c.name: c for c in CONTRACTS}
 STAGES = {
@@ -25,7 +25,6 @@ STAGES = {
     "dispatch": "s4000_gemm",
 }
 EVERY = sorted(p.stem for p in build.KERNELS.glob("*.mu"))
-gxx = pytest.mark.skipif(not shutil.which("g++"), reason="no g++")
 
 
 def text(stage, **constants):
@@ -54,14 +53,14 @@ def assert_right(outcome):
     return extras["counts"]
 
 
-@gxx
+@needs.gxx
 @pytest.mark.parametrize("stage", STAGES)
 def test_a_reference_fits_a_cell(stage):
     body = text(stage).split("*/\n", 1)[1].splitlines()
     assert len(body) <= 40 and "// ### BEGIN SOLUTION" in "\n".join(body)
 
 
-@gxx
+@needs.gxx
 @pytest.mark.parametrize("stage", STAGES)
 def test_a_reference_without_its_answer_fails(stage):
     emptied = re.sub(r"// ### BEGIN SOLUTION.*?// ### END SOLUTION", ";", text(stage), flags=re.S)
@@ -69,7 +68,7 @@ def test_a_reference_without_its_answer_fails(stage):
     assert not judgement.passed or extras["races"]
 
 
-@gxx
+@needs.gxx
 @pytest.mark.parametrize("stage", EVERY)
 def test_a_reference_compiles_for_the_simulator(stage):
     assert musa.load(text(stage)).device
@@ -81,7 +80,7 @@ def test_a_reference_compiles_with_mcc(stage):
     assert build.for_s4000(text(stage)).path.exists()
 
 
-@gxx
+@needs.gxx
 @pytest.mark.parametrize(
     ("stage", "name"), [("naive", ""), ("wmma_one_warp", ""), ("fragment_product", "s4000_product"), ("dispatch", "")]
 )
@@ -92,7 +91,7 @@ def test_a_small_reference_passes_its_contract(stage, name):
             assert_right(run(program, contract, case, shift=shift))
 
 
-@gxx
+@needs.gxx
 @pytest.mark.parametrize(
     ("stage", "constants"),
     [
@@ -114,7 +113,7 @@ def test_a_tiled_reference_is_right(stage, constants):
 COPY = "for (int i = threadIdx.x * 4; i < 32 * BN; i += THREADS * 4)  // 8 bytes a lane"
 
 
-@gxx
+@needs.gxx
 @pytest.mark.parametrize(
     ("change", "width"),
     [
@@ -133,7 +132,7 @@ def test_a_check_of_block_tiles_takes_every_width(change, width):
     assert not verdict.passed and width in str(verdict)
 
 
-@gxx
+@needs.gxx
 def test_the_fused_epilogue_moves_less():
     contract, sizes = CONTRACT["s4000_gemm_256"], (256, 128, 64)
     split = assert_right(run(musa.load(text("split_epilogue")), contract, sizes))
@@ -143,7 +142,7 @@ def test_the_fused_epilogue_moves_less():
     assert split["global bytes written"] - fused["global bytes written"] == scratch
 
 
-@gxx
+@needs.gxx
 def test_dispatch_takes_the_fast_path_only_where_it_may():
     program, contract = musa.load(text("dispatch")), CONTRACT["s4000_gemm"]
     assert assert_right(run(program, contract, (512, 256, 96)))["matrix products"]
@@ -152,7 +151,7 @@ def test_dispatch_takes_the_fast_path_only_where_it_may():
     assert not assert_right(run(program, contract, (256, 128, 32), shift=1))["matrix products"]
 
 
-@gxx
+@needs.gxx
 def test_every_order_of_lanes_gives_the_same_bits():
     program, contract = musa.load(text("double_buffered")), CONTRACT["s4000_gemm_256"]
     results = [run(program, contract, (256, 128, 64), seed=3)[0].got]

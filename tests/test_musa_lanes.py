@@ -1,7 +1,6 @@
 """The GPU lanes without a GPU: what the compilers are given, and the bench with the simulator in a GPU's place."""
 
 import json
-import shutil
 import stat
 from types import SimpleNamespace
 
@@ -11,8 +10,8 @@ from course import records
 from course.musa import bench, build, source
 from course.toolchains import musa
 from course.toolchains.base import KernelError
+from tests import needs
 
-gxx = pytest.mark.skipif(not shutil.which("g++"), reason="no g++")
 STAGES = sorted(p.stem for p in build.KERNELS.glob("*.mu"))
 # A compiler that keeps what it is given, and makes an empty library of it.
 COMPILER = """#!/bin/sh
@@ -50,7 +49,7 @@ def given(folder):
     return (folder / "source").read_text(), headers, (folder / "arguments").read_text().split()
 
 
-@gxx
+@needs.gxx
 @pytest.mark.parametrize("stage", [*STAGES, "library"])
 def test_both_gpu_lanes_compile_one_text_but_for_the_map(compilers, stage):
     if stage == "library":
@@ -67,7 +66,7 @@ def test_both_gpu_lanes_compile_one_text_but_for_the_map(compilers, stage):
     assert mapped == {name: source.for_cuda(header) for name, header in headers.items()}
 
 
-@gxx
+@needs.gxx
 def test_the_same_text_is_compiled_once_into_the_readers_own_folder(compilers):
     text = (build.KERNELS / "naive.mu").read_text()
     first = build.for_s4000(text)
@@ -77,7 +76,7 @@ def test_the_same_text_is_compiled_once_into_the_readers_own_folder(compilers):
     assert not first.path.parent.stat().st_mode & 0o077
 
 
-@gxx
+@needs.gxx
 def test_mcc_gets_the_flags_of_the_article(compilers):
     build.library("s4000")
     build.library("nvidia")
@@ -120,7 +119,7 @@ def bench_here(tmp_path, monkeypatch):
     return run
 
 
-@gxx
+@needs.gxx
 def test_the_bench_keeps_a_record_of_every_step(bench_here, capsys):
     code, found = bench_here("block_tiled")
     assert code == 0 and [r["exercise"] for r in found] == ["block_tiled N64", "block_tiled N128", "block_tiled N256"]
@@ -133,7 +132,7 @@ def test_the_bench_keeps_a_record_of_every_step(bench_here, capsys):
     assert n128.endswith("better") and n256.endswith("worse")  # as published; what stands before it is measured
 
 
-@gxx
+@needs.gxx
 def test_a_wrong_step_is_never_timed(bench_here, monkeypatch, capsys):
     wrong = bench.Step("naive", bench.ANY, change=("sum += ", "sum = "))
     monkeypatch.setattr(bench, "STEPS", {"naive": wrong})
@@ -142,7 +141,7 @@ def test_a_wrong_step_is_never_timed(bench_here, monkeypatch, capsys):
     assert "WRONG" in capsys.readouterr().out
 
 
-@gxx
+@needs.gxx
 def test_a_wrong_library_is_not_compared_with(bench_here, monkeypatch, capsys):
     text = (build.KERNELS / "naive.mu").read_text().replace("sum += ", "sum = ")
     monkeypatch.setattr(musa, "library", lambda lane: musa.load(text, lane))

@@ -1,6 +1,5 @@
 """The simulator tells mistakes with the reader's line, and lets honest code pass."""
 
-import shutil
 from pathlib import Path
 
 import pytest
@@ -12,8 +11,9 @@ from course.musa.contracts import CONTRACTS
 from course.toolchains import musa
 from course.toolchains.base import KernelError
 from course.worker.host import warm
+from tests import needs
 
-pytestmark = pytest.mark.skipif(not shutil.which("g++"), reason="no g++")
+pytestmark = needs.gxx
 CONTRACT = {c.name: c for c in CONTRACTS}
 FOLDER = Path(__file__).parent / "gallery" / "musa"
 SIZES = {"s4000_gemm": (37, 41, 53), "s4000_gemm_32": (64, 96, 48), "s4000_gemm_256": (512, 256, 128)}

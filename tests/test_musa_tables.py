@@ -1,6 +1,5 @@
 """What the MUSA lessons print beside a kernel: bytes that the simulator counts, steps on two cards."""
 
-import shutil
 from types import SimpleNamespace
 
 import pytest
@@ -8,15 +7,14 @@ import pytest
 from course import comparison, lessonfile, published
 from course.musa import recorded, traffic
 from course.toolchains.base import KernelError
-
-gxx = pytest.mark.skipif(not shutil.which("g++"), reason="no g++")
+from tests import needs
 
 
 def text(stage):
     return (lessonfile.KERNELS / "musa" / f"{stage}.mu").read_text()
 
 
-@gxx
+@needs.gxx
 def test_bytes_of_a_gemm_of_one_warp_tiles():
     found = traffic.counts(text("wmma_one_warp"), (64, 96, 32))
     tiles, turns = 2 * 3, 2
@@ -25,14 +23,14 @@ def test_bytes_of_a_gemm_of_one_warp_tiles():
     assert found["global bytes written"] == 64 * 96 * 2
 
 
-@gxx
+@needs.gxx
 def test_a_wrong_kernel_has_no_counts():
     swapped = text("wmma_one_warp").replace("A + m0 + k * M, M", "A + m0 + k * M, K")
     with pytest.raises(KernelError, match="pass its check first"):
         traffic.counts(swapped, (64, 96, 32))
 
 
-@gxx
+@needs.gxx
 def test_a_constant_that_is_not_there_is_one_sentence(capsys):
     traffic.show(text("wmma_one_warp"), BK=(16, 32))
     assert capsys.readouterr().out == "This kernel has no constant BK.\n"
