@@ -17,6 +17,7 @@ from pathlib import Path
 from course import lanes, lessonfile, state
 from course.contracts import contract
 from course.lessonfile import Exercise
+from course.lines import wrapped
 from course.toolchains.base import TOOLCHAINS, KernelError
 from course.worker import wire
 from course.worker.host import Worker, warm
@@ -82,11 +83,12 @@ def report(lesson, exercise: Exercise, text: str, versus: str | None = None, lis
         columns.insert(0, (name, earlier_counts(before, worker)))
     columns = [(name, c) for name, c in columns if c]
     lines = table(columns)
-    lines += [f"{name}: {provenance(c)}" for name, c in columns]
+    below = [f"{name}: {provenance(c)}" for name, c in columns]
     notes = list(mine.get("notes", []))
     if len({c["figures"].get("SIMD width") for _, c in columns}) > 1:
         notes.append("the SIMD widths differ and a wide instruction counts once: compare only executed a multiply-add")
-    lines += [f"note: {n}" for n in notes]
+    below += [f"note: {n}" for n in notes]
+    lines.append(wrapped("\n".join(below)))
     if listing:
         lines += ["", _shown(mine.get("listing") or "", exercise.kind, listing == "all")]
     return "\n".join(lines)

@@ -15,7 +15,6 @@ from __future__ import annotations
 import contextlib
 import os
 import re
-import textwrap
 import threading
 import time
 
@@ -24,6 +23,7 @@ from course.checker import Verdict
 from course.contracts import contract
 from course.figures import Figure
 from course.lessonfile import Exercise
+from course.lines import wrapped
 from course.toolchains import source
 from course.toolchains.base import KernelError
 from course.worker.host import Worker, warm
@@ -68,14 +68,16 @@ class Lesson:
             self._start(kind)
 
     def _start(self, kind: str) -> None:
-        """Pick a lane, say so, and start its worker so that it is warm when the reader gets to it."""
+        """Pick a lane, say so, and start its worker and the second look's: both are warm when they are wanted."""
         try:
             lane, env = lanes.pick(kind, self.wanted_lane)
         except LookupError as error:
             print(f"  {kind} kernels: {error}")
             return
         self.workers[kind] = warm(kind, lane, env)
-        threading.Thread(target=self.workers[kind].start, daemon=True).start()
+        watching = lanes.detector(kind, lane)
+        for worker in [self.workers[kind], *([warm(kind, *watching)] if watching else [])]:
+            threading.Thread(target=worker.start, daemon=True).start()
         print(f"  {kind} kernels run in lane: {lane}")
 
     def _exercise(self, kernel) -> Exercise:
@@ -314,16 +316,6 @@ def _hints(file) -> dict[str, list[str]]:
         elif cell.cell_type == "markdown":
             found[name] += [re.sub(r"\s+", " ", text).strip() for text in HINT.findall(cell.source)]
     return found
-
-
-def wrapped(text: str, width: int = 100) -> str:
-    """Long lines broken between words: JupyterLab breaks them anywhere."""
-    rows = []
-    for row in text.splitlines():
-        indent = " " * (len(row) - len(row.lstrip()) + 2)
-        how = {"subsequent_indent": indent, "break_long_words": False, "break_on_hyphens": False}
-        rows.append(row if len(row) <= width else textwrap.fill(row, width, drop_whitespace=True, **how))
-    return "\n".join(rows)
 
 
 def _load_magic(extension: str) -> None:

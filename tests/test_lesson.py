@@ -7,7 +7,8 @@ import pytest
 from course import build, inspector, lessonfile, previous, state
 from course.checker import Verdict
 from course.contracts.base import Cause
-from course.lesson import CheckFailed, Lesson, Told, wrapped
+from course.lesson import CheckFailed, Lesson, Told
+from course.lines import wrapped
 
 
 @pytest.fixture(autouse=True)
