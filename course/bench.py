@@ -19,6 +19,7 @@ import sys
 from importlib.metadata import PackageNotFoundError, version
 
 from course import lanes, lessonfile, records, timing
+from course.arguments import at_least
 from course.checker import check
 from course.contracts import contract
 from course.toolchains.base import KernelError
@@ -33,7 +34,7 @@ def add_arguments(parser) -> None:
     parser.add_argument("--lane", help="another lane than the best one here")
     parser.add_argument("--versus", metavar="NN", help="time another stage in turn")
     parser.add_argument("--size", action="append", default=[], metavar="M=1024", help="a size of the problem")
-    parser.add_argument("--batches", type=int, default=timing.BATCHES, help="at least so many batches")
+    parser.add_argument("--batches", type=at_least(1), default=timing.BATCHES, help="at least so many batches")
     parser.add_argument("--dry-run", action="store_true", help="keep no record")
     parser.add_argument("--clock", action="store_true", help="measure kernels whose cost is calibrated otherwise")
     parser.add_argument("--track", choices=("triton", "musa"), help="a whole track beside the library, on a GPU")
@@ -78,6 +79,7 @@ def main(args) -> int:
         other = lessonfile.resolve(args.versus) if args.versus else None
         for exercise in [e for n in names for e in lessonfile.read(n).exercises]:
             lanes.pick(exercise.kind, args.lane)
+        known_sizes(sizes, names)
     except (LookupError, ValueError) as error:
         print(error, file=sys.stderr)
         return 2
@@ -93,6 +95,15 @@ def parse_size(text: str) -> tuple[str, int]:
     if not found:
         raise ValueError(f"--size {text}: write a name and a number, for example --size M=1024.")
     return found[1], int(found[2])
+
+
+def known_sizes(sizes: dict, names: list[str]) -> None:
+    """Raises ValueError where a lesson has no size of that name: it would be timed at its own sizes."""
+    for name in names:
+        for exercise in lessonfile.read(name).exercises:
+            own = contract(exercise.contract).bench_case().sizes
+            if unknown := sorted(set(sizes) - set(own)):
+                raise ValueError(f"{name} has no size {', '.join(unknown)}: {exercise.name} has {', '.join(own)}.")
 
 
 def one(name: str, exercise, sizes: dict, args, other: str | None) -> int:

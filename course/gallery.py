@@ -20,6 +20,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from course import lanes, second_look
+from course.arguments import at_least, refuse
 from course.checker import Verdict
 from course.contracts.base import Contract
 from course.worker.host import warm
@@ -226,10 +227,10 @@ def write_readme(text: str, path: Path = ROOT / "README.md") -> None:
 
 
 def add_arguments(parser) -> None:
-    parser.add_argument("--seeds", type=int, default=3, help="fresh seeds for every wrong kernel (3)")
-    parser.add_argument("--honest", type=int, default=10, help="fresh seeds for every honest and reference kernel (10)")
+    parser.add_argument("--seeds", type=at_least(0), default=3, help="fresh seeds for every wrong kernel (3)")
+    parser.add_argument("--honest", type=at_least(0), default=10, help="fresh seeds for every other kernel (10)")
     parser.add_argument("--kind", help="only these kinds, e.g. sycl,numpy")
-    parser.add_argument("--jobs", type=int, default=1, help="processes that check at a time (1)")
+    parser.add_argument("--jobs", type=at_least(1), default=1, help="processes that check at a time (1)")
     parser.add_argument(
         "--keep", type=Path, help="note finished checks in this file; a rerun of the commit goes on there"
     )
@@ -238,16 +239,27 @@ def add_arguments(parser) -> None:
     )
     parser.add_argument("--write", action="store_true", help="write the table into README.md")
     parser.add_argument(
-        "--long", type=int, metavar="N", help="N random cases of the reference kernels, and nothing else"
+        "--long", type=at_least(1), metavar="N", help="N random cases of the reference kernels, and nothing else"
     )
 
 
+def _refuse(args) -> None:
+    """Leave with a sentence before hours of work that would come to nothing."""
+    kinds = sorted({s.kind for s in specimens()})
+    if unknown := sorted(set((args.kind or "").split(",")) - {"", *kinds}):
+        refuse(f"--kind {unknown[0]}: the gallery has {', '.join(kinds)}.")
+    try:
+        if args.keep:
+            args.keep.open("a").close()
+    except OSError as error:
+        refuse(f"--keep {args.keep}: {error.strerror}.")
+
+
 def main(args) -> int:
-    """Exit code 1 where a wrong kernel was accepted or told another cause, or an honest one refused."""
+    """Exit code 1 where a wrong kernel was accepted or told another cause, or an honest one refused; 2: wrong use."""
     from course import records, sweep
 
-    if args.jobs < 1:
-        raise SystemExit("--jobs is a number of processes, 1 or more.")
+    _refuse(args)
     if args.long:
         record = sweep.long_run(args.long, args.kind, jobs=args.jobs, keep=args.keep)
         path = RECORDS / f"{record['date']}_{record['cases']}_{args.kind or 'all'}.json"  # .jsonl is for times
@@ -259,9 +271,7 @@ def main(args) -> int:
         try:
             results, commits = sweep.gathered(args.of)
         except (OSError, ValueError) as error:
-            raise SystemExit(
-                f"--of: {error.strerror} {error.filename}" if isinstance(error, OSError) else str(error)
-            ) from None
+            refuse(f"--of: {error.strerror} {error.filename}" if isinstance(error, OSError) else str(error))
         command = "course gallery --kind KIND --seeds N --honest N --keep FILE, then --of FILE ... --write"
     else:
         commit = records.commit()

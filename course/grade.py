@@ -16,25 +16,27 @@ import sys
 import time
 from pathlib import Path
 
+from course.arguments import at_least, seconds
+
 
 def add_arguments(parser) -> None:
     parser.add_argument("folder", nargs="?", metavar="DIR", help="folder of submissions")
     parser.add_argument("--lesson", help="lesson number or name")
     parser.add_argument("--out", type=Path, metavar="OUT", help="folder for marks and feedback, one a lesson")
     parser.add_argument("--executor", choices=("local", "slurm"), default="local")
-    parser.add_argument("--workers", type=int, metavar="N", help="notebooks at once (default: one a core)")
+    parser.add_argument("--workers", type=at_least(1), metavar="N", help="notebooks at once (default: one a core)")
     parser.add_argument("--partial", action="store_true", help="a wrong kernel gets its share of right hidden cases")
     parser.add_argument("--speed", type=Path, metavar="FILE", help="speed points: thresholds on a named device (JSON)")
     parser.add_argument("--overrides", type=Path, metavar="FILE", help="CSV of marks set by hand, applied last")
-    parser.add_argument("--memory", type=int, metavar="MIB", help="memory of one student's kernel (default 3072)")
-    parser.add_argument("--case-limit", type=float, metavar="S", help="seconds a case may take (default 10)")
+    parser.add_argument("--memory", type=at_least(64), metavar="MIB", help="of a student's kernel (default 3072)")
+    parser.add_argument("--case-limit", type=seconds, metavar="S", help="seconds a case may take (default 10)")
     parser.add_argument("--trust-students", action="store_true", help="no sandbox; every report says so")
     parser.add_argument("--self-test", action="store_true", help="try to break out of the sandbox, and report")
     parser.add_argument("--gpu", action="store_true", help="with --self-test: the GPUs in the sandbox")
     slurm = parser.add_argument_group("slurm")
     slurm.add_argument("--partition", metavar="NAME")
     slurm.add_argument("--sbatch", action="append", default=[], metavar="OPTION", help="handed to sbatch as it is")
-    slurm.add_argument("--chunk", type=int, metavar="N", help="submissions an array task takes (default 8)")
+    slurm.add_argument("--chunk", type=at_least(1), metavar="N", help="submissions an array task takes (default 8)")
     slurm.add_argument("--task", nargs=2, metavar=("MANIFEST", "INDEX"), help="used by the array's tasks")
 
 

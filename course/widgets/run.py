@@ -13,9 +13,10 @@ import traceback
 from dataclasses import dataclass, field
 
 from course import lanes, lessonfile, state, timing
-from course.checker import Verdict, check
+from course.checker import Verdict
 from course.contracts import contract
 from course.lessonfile import Exercise
+from course.second_look import check
 from course.toolchains import source
 from course.toolchains.base import KernelError
 from course.worker.host import Worker, warm
