@@ -258,13 +258,12 @@ def _tiles_along_k(ev):
             f"The first {t} values of K are used for every tile: the tile's address does not advance.",
             lambda t=t: ev.finish(a[:, at % t] @ b[at % t]),
         )
-        if k % t:
-            yield (
-                ("repeated whole", t),
-                "first_tile_repeated",
-                f"The first {t} values of K are used for every tile: the tile's address does not advance.",
-                lambda t=t: ev.finish(-(-k // t) * (a[:, :t] @ b[:t])),
-            )
+        yield (  # the mask does not advance either: in a last, partial tile all t values count again
+            ("repeated whole", t),
+            "first_tile_repeated",
+            f"The first {t} values of K are used for every tile: the tile's address does not advance.",
+            lambda t=t: ev.finish(-(-k // t) * (a[:, :t] @ b[:t])),
+        )
         yield (
             ("a repeated", t),
             "a_tile_repeated",
