@@ -25,7 +25,8 @@ def check(text: str, promised: Contract, worker: Worker, name: str, seed=None, l
         return first
 
     def again(cases: list[Case]) -> Verdict:
-        return checker.check(text, promised, warm(worker.kind, *found), name, first.seed, **more | {"cases": cases})
+        asked = more | {"cases": cases, "diagnose": diagnoses(first)}
+        return checker.check(text, promised, warm(worker.kind, *found), name, first.seed, **asked)
 
     return look(first, promised, lanes.detector_cases(worker.kind), again)
 
@@ -34,6 +35,11 @@ def wanted(first: Verdict) -> bool:
     """Whether the watching lane may know more than this verdict tells."""
     stopped = first.outcome == "refused" and first.causes and first.causes[0].name in DEVICE_FAULTS
     return first.outcome in OUTCOMES or bool(stopped)
+
+
+def diagnoses(first: Verdict) -> bool:
+    """Whether the second look's wrong numbers are to be explained: the first look's are already, and by more cases."""
+    return first.outcome != "wrong"
 
 
 def look(first: Verdict, promised: Contract, most: int | None, again: Callable[[list[Case]], Verdict]) -> Verdict:

@@ -123,7 +123,8 @@ class _Graded:
             _ready(watcher)
             most = lanes.detector_cases(self.worker.kind)
             found = second_look.look(verdict, self.promised, most, lambda cases: checker.check(
-                self.text, self.promised, watcher, *asked, cases=cases, diagnose=diagnose))  # fmt: skip
+                self.text, self.promised, watcher, *asked, cases=cases,
+                diagnose=diagnose and second_look.diagnoses(verdict)))  # fmt: skip
         finally:
             watcher.stop()
         if found is not verdict:
