@@ -25,7 +25,7 @@ def check(text: str, promised: Contract, worker: Worker, name: str, seed=None, l
         return first
 
     def again(cases: list[Case]) -> Verdict:
-        asked = more | {"cases": cases, "diagnose": diagnoses(first)}
+        asked = more | {"cases": cases, "diagnose": diagnoses(first), "repeat": False}
         return checker.check(text, promised, warm(worker.kind, *found), name, first.seed, **asked)
 
     return look(first, promised, lanes.detector_cases(worker.kind), again)
