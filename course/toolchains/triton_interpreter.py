@@ -260,6 +260,7 @@ def install() -> None:
         return
     builder.course_strict = True
     _quick(base, tl)
+    _index(base)
     _bf16(builder, base, tl)
     _order(builder, base)
     _bounds(builder, base)
@@ -269,19 +270,14 @@ def _quick(base, tl) -> None:
     """Half of the interpreter's time, without a change of what it does.
 
     It looks through the whole language for builtins at every call of a function such as tl.max, although they are
-    replaced already; and it has its own language check every integer operation for overflow. Triton 3.6 makes an int of
-    an array of one element besides, which recent NumPy refuses."""
-    patch, patch_tensor = base._patch_lang, base._patch_lang_tensor
+    replaced already; and it has its own language check every integer operation for overflow."""
+    patch = base._patch_lang
 
     def patch_once(fn):
         seen = [x for x in fn.__globals__.values() if x is tl or x is tl.core]
         if seen and not any(tl.core.is_builtin(x.load) for x in seen):
             return base._LangPatchScope()
         return patch(fn)
-
-    def indexed(tensor, *scope):
-        patch_tensor(tensor, *scope)
-        tensor.__index__ = lambda self: int(self.handle.data.item())
 
     def overflow(self, left, right, operation):
         kind = left.type.scalar
@@ -291,8 +287,19 @@ def _quick(base, tl) -> None:
         fits = kind.get_int_min_value() <= exact.min() and exact.max() <= kind.get_int_max_value()
         assert fits, f"{kind} overflow: {operation.__name__} gives {_outside(exact, kind)}"
 
-    base._patch_lang, base._patch_lang_tensor = patch_once, indexed
+    base._patch_lang = patch_once
     type(base.interpreter_semantic).binary_op_sanitize_overflow_impl = overflow
+
+
+def _index(base) -> None:
+    """Triton 3.6 makes an index of an array of one element, which recent NumPy refuses."""
+    patch = base._patch_lang_tensor
+
+    def indexed(tensor, *scope):
+        patch(tensor, *scope)
+        tensor.__index__ = lambda self: int(self.handle.data.item())
+
+    base._patch_lang_tensor = indexed
 
 
 _EXACT = {"add": np.add, "sub": np.subtract, "mul": np.multiply}
